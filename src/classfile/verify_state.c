@@ -1,0 +1,768 @@
+/*
+ * Types, trees of locals, stacks: interned, compared, merged.
+ */
+#include "classfile/verify.h"
+
+/* The largest methods of real programs need some 10^5 units. A unit is about a
+ * node looked at; a new record counts for more, since it takes memory. */
+enum { WORK_MAX = 30 * 1000 * 1000, WORK_RECORD = 8 };
+
+/* ---- pools ---- */
+
+static void pool_rehash(struct pool *p)
+{
+    u32 n = p->mask ? (p->mask + 1) * 2 : 64;
+    mem_free(p->index);
+    p->index = mem_alloc(n * sizeof *p->index);
+    p->mask = n - 1;
+    for (u32 i = 0; i < p->len; i++) {
+        u32 h = hash_bytes(p->items + (size_t)i * p->size, p->key);
+        while (p->index[h & p->mask])
+            h++;
+        p->index[h & p->mask] = i + 1;
+    }
+}
+
+/* The number of the record with the key of `item`; `item` itself is added if
+ * there is none. */
+static u32 pool_intern(struct pool *p, const void *item, bool *fresh)
+{
+    if (p->len * 2 >= p->mask)
+        pool_rehash(p);
+    u32 h = hash_bytes(item, p->key);
+    for (; p->index[h & p->mask]; h++) {
+        u32 i = p->index[h & p->mask] - 1;
+        if (memcmp(p->items + (size_t)i * p->size, item, p->key) == 0) {
+            *fresh = false;
+            return i;
+        }
+    }
+    if (p->len == p->cap) {
+        u32 cap = p->cap ? p->cap * 2 : 16;
+        p->items = mem_grow(p->items, (size_t)p->cap * p->size, (size_t)cap * p->size);
+        p->cap = cap;
+    }
+    memcpy(p->items + (size_t)p->len * p->size, item, p->size);
+    p->index[h & p->mask] = p->len + 1;
+    *fresh = true;
+    return p->len++;
+}
+
+static void pool_release(struct pool *p)
+{
+    mem_free(p->items);
+    mem_free(p->index);
+}
+
+static u32 intern(struct verifier *v, struct pool *p, const void *item)
+{
+    bool fresh;
+    u32 i = pool_intern(p, item, &fresh);
+    if (fresh)
+        verify_spend(v, WORK_RECORD);
+    return i;
+}
+
+/* ---- answers that are remembered ---- */
+
+enum question { Q_TYPE_FITS = 1, Q_TYPE_MERGE, Q_ARRAY_OF, Q_COMPONENT, Q_TREE_FITS, Q_TREE_MERGE,
+                Q_TREE_UNION, Q_STACK_MISFIT };
+
+struct answer {
+    u32 question, a, b;
+    u32 value;
+};
+
+/* Finds or makes the record; a new one has value 0 until somebody sets it. */
+static u32 *answer(struct verifier *v, enum question q, u32 a, u32 b, bool *fresh)
+{
+    struct answer r = { .question = q, .a = a, .b = b };
+    u32 i = pool_intern(&v->memo, &r, fresh);
+    verify_spend(v, *fresh ? 2 : 1);
+    return &((struct answer *)v->memo.items)[i].value;
+}
+
+static void remember(struct verifier *v, enum question q, u32 a, u32 b, u32 value)
+{
+    bool fresh;
+    *answer(v, q, a, b, &fresh) = value;
+}
+
+/* ---- setting up ---- */
+
+void verifier_init(struct verifier *v, struct classfile *cf, const struct cf_member *m,
+                   const struct verify_env *env, struct err *err)
+{
+    *v = (struct verifier){ .cf = cf, .method = m, .code = m->code, .env = env, .err = err, .work = WORK_MAX };
+    v->types.size = v->types.key = sizeof(struct type);
+    v->nodes.size = sizeof(struct node);
+    v->nodes.key = offsetof(struct node, special);
+    v->cells.size = sizeof(struct cell);
+    v->cells.key = offsetof(struct cell, slots);
+    v->subs.size = v->subs.key = sizeof(struct sub_cell);
+    v->memo.size = sizeof(struct answer);
+    v->memo.key = offsetof(struct answer, value);
+
+    static const u8 kinds[T_COUNT] = { VT_TOP, VT_INT, VT_FLOAT, VT_LONG, VT_DOUBLE, VT_NULL, VT_UNINIT_THIS, VT_TOP };
+    for (u32 i = 0; i < T_COUNT; i++)
+        intern(v, &v->types, &(struct type){ .kind = kinds[i], .bci = i == T_HALF });
+    intern(v, &v->nodes, &(struct node){ 0 });
+    intern(v, &v->cells, &(struct cell){ 0 });
+    intern(v, &v->subs, &(struct sub_cell){ 0 });
+
+    v->levels = 1;
+    for (u32 n = TREE_WIDTH; n < m->code->max_locals; n *= TREE_WIDTH)
+        v->levels++;
+    v->this_name = cf_class_name(cf, cf->this_class);
+    v->this_type = type_object(v, v->this_name);
+    v->object_name = sym_text(cf->syms, "java/lang/Object");
+    v->object_type = type_object(v, v->object_name);
+    v->sig = type_signature(v, cf_utf8(cf, m->desc));
+    v->is_init = strcmp(cf_utf8(cf, m->name)->text, "<init>") == 0 && v->this_name != v->object_name;
+    v->starts = mem_alloc(m->code->len + 1);
+    for (u32 bci = 0, n; bci < m->code->len; bci += n) {
+        v->starts[bci] = 1;
+        n = op_length(m->code->code, m->code->len, bci);
+        if (!n)
+            break;
+    }
+}
+
+void verifier_release(struct verifier *v)
+{
+    pool_release(&v->types);
+    pool_release(&v->nodes);
+    pool_release(&v->cells);
+    pool_release(&v->subs);
+    pool_release(&v->memo);
+    map_release(&v->sigs);
+    map_release(&v->descs);
+    arena_release(&v->arena);
+    mem_free(v->starts);
+}
+
+bool verify_fail(struct verifier *v, const char *fmt, ...)
+{
+    va_list ap;
+    va_start(ap, fmt);
+    code_error(v->cf, v->method, v->bci, v->err, fmt, ap);
+    va_end(ap);
+    return false;
+}
+
+bool verify_spend(struct verifier *v, u64 n)
+{
+    if (v->work >= n) {
+        v->work -= n;
+        return true;
+    }
+    v->work = 0;
+    v->broken = true;
+    return verify_fail(v, "the method is too complex to be checked");
+}
+
+/* ---- types ---- */
+
+const struct type *type_get(const struct verifier *v, u32 t)
+{
+    return &((const struct type *)v->types.items)[t];
+}
+
+u32 type_object(struct verifier *v, const struct sym *name)
+{
+    return intern(v, &v->types, &(struct type){ .kind = VT_OBJECT, .name = name });
+}
+
+u32 type_named(struct verifier *v, const char *name)
+{
+    return type_object(v, sym_text(v->cf->syms, name));
+}
+
+u32 type_at_bci(struct verifier *v, enum vtype_kind kind, u32 bci)
+{
+    return intern(v, &v->types, &(struct type){ .kind = kind, .bci = bci });
+}
+
+u32 type_of_class(struct verifier *v, u32 index)
+{
+    return type_object(v, cf_class_name(v->cf, (u16)index));
+}
+
+/* The type of a descriptor, or of a method's return (void is TOP). */
+static u32 parse_type(struct verifier *v, const char *s, const char *end)
+{
+    switch (*s) {
+    case 'J':
+        return T_LONG;
+    case 'D':
+        return T_DOUBLE;
+    case 'F':
+        return T_FLOAT;
+    case 'L':
+        return type_object(v, sym_intern(v->cf->syms, s + 1, (size_t)(end - s) - 2));
+    case '[':
+        return type_object(v, sym_intern(v->cf->syms, s, (size_t)(end - s)));
+    case 'V':
+        return T_TOP;
+    default:
+        return T_INT;
+    }
+}
+
+u32 type_of_desc(struct verifier *v, const struct sym *desc)
+{
+    uintptr_t known = (uintptr_t)map_get(&v->descs, map_key(desc));
+    if (!known) {
+        known = parse_type(v, desc->text, desc->text + desc->len) + 1;
+        map_put(&v->descs, map_key(desc), (void *)known);
+    }
+    return (u32)known - 1;
+}
+
+const struct signature *type_signature(struct verifier *v, const struct sym *desc)
+{
+    struct signature *sig = map_get(&v->sigs, map_key(desc));
+    if (sig)
+        return sig;
+    u32 n = 0;
+    for (const char *s = desc->text + 1; *s && *s != ')'; s = desc_skip(s))
+        n++;
+    sig = arena_alloc(&v->arena, sizeof *sig + n * sizeof sig->args[0]);
+    const char *s = desc->text + 1;
+    while (*s && *s != ')') {
+        const char *end = desc_skip(s);
+        sig->args[sig->nargs++] = parse_type(v, s, end);
+        s = end;
+    }
+    if (*s)
+        sig->returns = parse_type(v, s + 1, desc->text + desc->len);
+    map_put(&v->sigs, map_key(desc), sig);
+    return sig;
+}
+
+u32 type_array_of(struct verifier *v, u32 element)
+{
+    bool fresh;
+    u32 t = *answer(v, Q_ARRAY_OF, element, 0, &fresh);
+    if (!fresh)
+        return t;
+    const struct sym *name = type_get(v, element)->name;
+    struct buf b = { 0 };
+    buf_text(&b, name->text[0] == '[' ? "[" : "[L");
+    buf_put(&b, name->text, name->len);
+    if (name->text[0] != '[')
+        buf_char(&b, ';');
+    t = type_object(v, sym_intern(v->cf->syms, b.data, b.len));
+    buf_release(&b);
+    remember(v, Q_ARRAY_OF, element, 0, t);
+    return t;
+}
+
+u32 type_component(struct verifier *v, u32 array)
+{
+    const struct type *t = type_get(v, array);
+    if (t->kind != VT_OBJECT || t->name->text[0] != '[' || !strchr("[L", t->name->text[1]))
+        return T_TOP;
+    bool fresh;
+    u32 c = *answer(v, Q_COMPONENT, array, 0, &fresh);
+    if (fresh) {
+        const char *s = t->name->text + 1;
+        c = parse_type(v, s, t->name->text + t->name->len);
+        remember(v, Q_COMPONENT, array, 0, c);
+    }
+    return c;
+}
+
+bool type_is_reference(const struct verifier *v, u32 t)
+{
+    return t == T_NULL || type_get(v, t)->kind == VT_OBJECT;
+}
+
+const char *type_text(const struct verifier *v, u32 t)
+{
+    const struct type *y = type_get(v, t);
+    switch ((enum vtype_kind)y->kind) {
+    case VT_INT:
+        return "an int";
+    case VT_FLOAT:
+        return "a float";
+    case VT_LONG:
+        return "a long";
+    case VT_DOUBLE:
+        return "a double";
+    case VT_NULL:
+        return "null";
+    case VT_UNINIT_THIS:
+        return "uninitialized this";
+    case VT_UNINIT:
+        return "an uninitialized object";
+    case VT_RETURN_ADDRESS:
+        return "a return address";
+    case VT_OBJECT:
+        return y->name->text;
+    case VT_TOP:
+        break;
+    }
+    return "nothing usable";
+}
+
+struct vtype type_export(const struct verifier *v, u32 t)
+{
+    const struct type *y = type_get(v, t);
+    return (struct vtype){ .kind = (u8)y->kind, .bci = y->bci, .name = y->name };
+}
+
+/* ---- classes and arrays ---- */
+
+/* A reference type taken apart: dimensions, and what is at the bottom. */
+struct shape {
+    u32 dims;
+    bool primitive; /* element is a letter */
+    const struct sym *element;
+};
+
+static struct shape shape_of(struct verifier *v, const struct sym *name)
+{
+    struct shape s = { .element = name };
+    while (name->text[s.dims] == '[')
+        s.dims++;
+    if (s.dims) {
+        const char *e = name->text + s.dims;
+        s.primitive = *e != 'L';
+        if (!s.primitive)
+            s.element = sym_intern(v->cf->syms, e + 1, name->len - s.dims - 2);
+    }
+    return s;
+}
+
+static bool is_array_super(const struct verifier *v, const struct sym *name)
+{
+    return name == v->object_name || strcmp(name->text, "java/lang/Cloneable") == 0 ||
+           strcmp(name->text, "java/io/Serializable") == 0;
+}
+
+static bool ask_assignable(struct verifier *v, const struct sym *from, const struct sym *to)
+{
+    if (from == to || to == v->object_name)
+        return true;
+    switch (v->env->assignable(v->env->ctx, from, to, v->err)) {
+    case YES:
+        return true;
+    case NO:
+        return false;
+    case UNKNOWN:
+        break;
+    }
+    v->broken = true;
+    return verify_fail(v, "cannot tell whether %.80s is assignable to %.80s", from->text, to->text);
+}
+
+/* JVMS 4.10.1.2. Arrays are covariant in references, to any depth. */
+static bool class_assignable(struct verifier *v, const struct sym *from, const struct sym *to)
+{
+    if (to == v->object_name)
+        return true;
+    struct shape f = shape_of(v, from), t = shape_of(v, to);
+    if (t.primitive || f.dims < t.dims)
+        return false; /* equal names never get here */
+    if (f.dims > t.dims)
+        return is_array_super(v, t.element);
+    return !f.primitive && ask_assignable(v, f.element, t.element);
+}
+
+bool type_assignable(struct verifier *v, u32 from, u32 to)
+{
+    if (from == to || to == T_TOP)
+        return true;
+    if (type_get(v, to)->kind != VT_OBJECT || !type_is_reference(v, from))
+        return false;
+    if (from == T_NULL || to == v->object_type || v->trusting)
+        return true;
+    bool fresh;
+    u32 known = *answer(v, Q_TYPE_FITS, from, to, &fresh);
+    if (fresh) {
+        known = class_assignable(v, type_get(v, from)->name, type_get(v, to)->name);
+        remember(v, Q_TYPE_FITS, from, to, known);
+    }
+    return known;
+}
+
+static u32 object_of_dims(struct verifier *v, const struct sym *element, u32 dims)
+{
+    u32 t = type_object(v, element);
+    while (dims--)
+        t = type_array_of(v, t);
+    return t;
+}
+
+static u32 class_merge(struct verifier *v, const struct sym *x, const struct sym *y)
+{
+    struct shape a = shape_of(v, x), b = shape_of(v, y);
+    if (a.dims == b.dims && !a.primitive && !b.primitive) {
+        const struct sym *s = v->object_name;
+        if (a.element != v->object_name && b.element != v->object_name)
+            s = v->env->common_super(v->env->ctx, a.element, b.element, v->err);
+        if (!s) {
+            v->broken = true;
+            verify_fail(v, "cannot find a common superclass of %.80s and %.80s", a.element->text, b.element->text);
+            return T_TOP;
+        }
+        return object_of_dims(v, s, a.dims);
+    }
+    /* Where the shallower one ends in a primitive, its last dimension is still
+     * an object, which is all that can be said. */
+    struct shape *low = a.dims <= b.dims ? &a : &b;
+    bool primitive = low->primitive || (a.dims == b.dims && (a.primitive || b.primitive));
+    return object_of_dims(v, v->object_name, low->dims - (primitive ? 1 : 0));
+}
+
+u32 type_merge(struct verifier *v, u32 a, u32 b)
+{
+    if (a == b)
+        return a;
+    if (!type_is_reference(v, a) || !type_is_reference(v, b))
+        return T_TOP;
+    if (a == T_NULL || b == T_NULL)
+        return a == T_NULL ? b : a;
+    bool fresh;
+    u32 t = *answer(v, Q_TYPE_MERGE, a < b ? a : b, a < b ? b : a, &fresh);
+    if (fresh) {
+        t = class_merge(v, type_get(v, a)->name, type_get(v, b)->name);
+        remember(v, Q_TYPE_MERGE, a < b ? a : b, a < b ? b : a, t);
+    }
+    return t;
+}
+
+static bool type_is_special(const struct verifier *v, u32 t)
+{
+    u32 kind = type_get(v, t)->kind;
+    return kind == VT_UNINIT || kind == VT_UNINIT_THIS || kind == VT_RETURN_ADDRESS;
+}
+
+/* ---- trees ---- */
+
+static const struct node *node_get(const struct verifier *v, u32 n)
+{
+    return &((const struct node *)v->nodes.items)[n];
+}
+
+static u32 node_intern(struct verifier *v, struct node *n, u32 level)
+{
+    u32 any = 0;
+    n->level = level;
+    n->special = 0;
+    for (u32 i = 0; i < TREE_WIDTH; i++) {
+        any |= n->kid[i];
+        n->special |= level ? node_get(v, n->kid[i])->special : type_is_special(v, n->kid[i]);
+    }
+    return any ? intern(v, &v->nodes, n) : 0;
+}
+
+u32 tree_get(const struct verifier *v, u32 tree, u32 i)
+{
+    for (u32 level = v->levels; level-- > 0 && tree;)
+        tree = node_get(v, tree)->kid[i >> (4 * level) & 15];
+    return tree;
+}
+
+static u32 set_in(struct verifier *v, u32 tree, u32 level, u32 i, u32 value)
+{
+    struct node n = *node_get(v, tree);
+    u32 *kid = &n.kid[i >> (4 * level) & 15];
+    u32 now = level ? set_in(v, *kid, level - 1, i, value) : value;
+    if (now == *kid)
+        return tree;
+    *kid = now;
+    return node_intern(v, &n, level);
+}
+
+u32 tree_set(struct verifier *v, u32 tree, u32 i, u32 value)
+{
+    return set_in(v, tree, v->levels - 1, i, value);
+}
+
+static bool fits_in(struct verifier *v, u32 from, u32 to, u32 level)
+{
+    if (from == to || to == 0)
+        return true;
+    bool fresh;
+    u32 known = *answer(v, Q_TREE_FITS, from, to, &fresh);
+    if (!fresh)
+        return known;
+    for (u32 i = 0; i < TREE_WIDTH; i++) {
+        u32 f = node_get(v, from)->kid[i], t = node_get(v, to)->kid[i];
+        if (!(level ? fits_in(v, f, t, level - 1) : type_assignable(v, f, t)))
+            return false;
+    }
+    remember(v, Q_TREE_FITS, from, to, 1);
+    return true;
+}
+
+bool tree_assignable(struct verifier *v, u32 from, u32 to)
+{
+    return fits_in(v, from, to, v->levels - 1);
+}
+
+/* Merging and uniting differ in what an empty side means and in the leaves.
+ * Both sides of a memo key are in order, since neither cares. */
+static u32 combine(struct verifier *v, enum question q, u32 a, u32 b, u32 level)
+{
+    if (a == b)
+        return a;
+    if (a > b) {
+        u32 t = a;
+        a = b;
+        b = t;
+    }
+    if (a == 0)
+        return q == Q_TREE_UNION ? b : 0;
+    bool fresh;
+    u32 known = *answer(v, q, a, b, &fresh);
+    if (!fresh || v->broken)
+        return known;
+    struct node n = { 0 };
+    for (u32 i = 0; i < TREE_WIDTH; i++) {
+        u32 x = node_get(v, a)->kid[i], y = node_get(v, b)->kid[i];
+        n.kid[i] = level ? combine(v, q, x, y, level - 1) : q == Q_TREE_UNION ? x | y : type_merge(v, x, y);
+    }
+    u32 r = node_intern(v, &n, level);
+    remember(v, q, a, b, r);
+    return r;
+}
+
+u32 tree_merge(struct verifier *v, u32 a, u32 b)
+{
+    return combine(v, Q_TREE_MERGE, a, b, v->levels - 1);
+}
+
+u32 tree_union(struct verifier *v, u32 a, u32 b)
+{
+    return combine(v, Q_TREE_UNION, a, b, v->levels - 1);
+}
+
+/* Rewrites the leaves of special subtrees. The others hold nothing that any
+ * caller would change. */
+typedef u32 rewrite(struct verifier *, u32 type, u32 x, u32 y);
+
+static u32 rewrite_in(struct verifier *v, u32 tree, u32 level, rewrite *f, u32 x, u32 y)
+{
+    if (!node_get(v, tree)->special || !verify_spend(v, TREE_WIDTH))
+        return tree;
+    struct node n = *node_get(v, tree);
+    for (u32 i = 0; i < TREE_WIDTH; i++)
+        n.kid[i] = level ? rewrite_in(v, n.kid[i], level - 1, f, x, y) : f(v, n.kid[i], x, y);
+    return node_intern(v, &n, level);
+}
+
+static u32 replace_type(struct verifier *v, u32 type, u32 from, u32 to)
+{
+    (void)v;
+    return type == from ? to : type;
+}
+
+static u32 scrub_type(struct verifier *v, u32 type, u32 subs, u32 unused)
+{
+    (void)unused;
+    const struct type *t = type_get(v, type);
+    return t->kind == VT_RETURN_ADDRESS && !sub_find(v, subs, t->bci) ? T_TOP : type;
+}
+
+u32 tree_replace(struct verifier *v, u32 tree, u32 from, u32 to)
+{
+    return rewrite_in(v, tree, v->levels - 1, replace_type, from, to);
+}
+
+u32 tree_scrub(struct verifier *v, u32 tree, u32 subs)
+{
+    return rewrite_in(v, tree, v->levels - 1, scrub_type, subs, 0);
+}
+
+static u32 difference_in(struct verifier *v, u32 a, u32 b, u32 level)
+{
+    if (a == b || !verify_spend(v, TREE_WIDTH))
+        return 0;
+    struct node n = { 0 };
+    for (u32 i = 0; i < TREE_WIDTH; i++) {
+        u32 x = node_get(v, a)->kid[i], y = node_get(v, b)->kid[i];
+        n.kid[i] = level ? difference_in(v, x, y, level - 1) : x != y;
+    }
+    return node_intern(v, &n, level);
+}
+
+u32 tree_difference(struct verifier *v, u32 a, u32 b)
+{
+    return difference_in(v, a, b, v->levels - 1);
+}
+
+static u32 select_type(struct verifier *v, u32 touched, u32 in, u32 out)
+{
+    if (touched)
+        return in;
+    u32 kind = type_get(v, out)->kind;
+    bool unready = kind == VT_UNINIT || kind == VT_UNINIT_THIS;
+    return unready && in != out ? T_TOP : out;
+}
+
+static u32 select_in(struct verifier *v, u32 touched, u32 in, u32 out, u32 level)
+{
+    if (in == out || (!touched && !node_get(v, out)->special) || !verify_spend(v, TREE_WIDTH))
+        return out;
+    struct node n = { 0 };
+    for (u32 i = 0; i < TREE_WIDTH; i++) {
+        u32 t = node_get(v, touched)->kid[i], x = node_get(v, in)->kid[i], y = node_get(v, out)->kid[i];
+        n.kid[i] = level ? select_in(v, t, x, y, level - 1) : select_type(v, t, x, y);
+    }
+    return node_intern(v, &n, level);
+}
+
+u32 tree_select(struct verifier *v, u32 touched, u32 inside, u32 outside)
+{
+    return select_in(v, touched, inside, outside, v->levels - 1);
+}
+
+/* ---- stacks ---- */
+
+const struct cell *cell_get(const struct verifier *v, u32 stack)
+{
+    return &((const struct cell *)v->cells.items)[stack];
+}
+
+u32 cell_push(struct verifier *v, u32 stack, u32 type)
+{
+    const struct cell *c = cell_get(v, stack);
+    struct cell n = { .type = type, .below = stack, .slots = c->slots + type_slots(type),
+                      .special = c->special || type_is_special(v, type) };
+    return intern(v, &v->cells, &n);
+}
+
+/* Finds the first pair of cells, going down, that is equal, known, or does not
+ * fit; says whether all is well there. Pairs on the way become known as fitting. */
+static bool stacks_fit(struct verifier *v, u32 from, u32 to)
+{
+    while (from != to) {
+        struct cell f = *cell_get(v, from), t = *cell_get(v, to);
+        bool fresh;
+        u32 misfit = *answer(v, Q_STACK_MISFIT, from, to, &fresh);
+        if (!fresh)
+            return !misfit;
+        if (f.slots != t.slots || !from || !to || !type_assignable(v, f.type, t.type))
+            return false;
+        from = f.below;
+        to = t.below;
+    }
+    return true;
+}
+
+bool stack_assignable(struct verifier *v, u32 from, u32 to)
+{
+    if (stacks_fit(v, from, to))
+        return true;
+    /* What was taken for granted on the way down was wrong. */
+    while (from && to && from != to) {
+        remember(v, Q_STACK_MISFIT, from, to, 1);
+        from = cell_get(v, from)->below;
+        to = cell_get(v, to)->below;
+    }
+    return false;
+}
+
+typedef VEC(u32) type_list;
+
+static u32 push_back(struct verifier *v, u32 stack, type_list *types)
+{
+    while (types->len)
+        stack = cell_push(v, stack, types->data[--types->len]);
+    vec_release(types);
+    return stack;
+}
+
+bool stack_merge(struct verifier *v, u32 a, u32 b, u32 *out)
+{
+    type_list types = { 0 };
+    bool good = true;
+    while (a != b && good) {
+        struct cell x = *cell_get(v, a), y = *cell_get(v, b);
+        u32 t = a && b && x.slots == y.slots ? type_merge(v, x.type, y.type) : T_TOP;
+        good = (t != T_TOP || (a && x.type == y.type)) && verify_spend(v, 1);
+        vec_push(&types, t);
+        a = x.below;
+        b = y.below;
+    }
+    *out = push_back(v, a, &types);
+    return good;
+}
+
+static u32 stack_rewrite(struct verifier *v, u32 stack, rewrite *f, u32 x, u32 y)
+{
+    type_list types = { 0 };
+    while (cell_get(v, stack)->special && verify_spend(v, 1)) {
+        vec_push(&types, f(v, cell_get(v, stack)->type, x, y));
+        stack = cell_get(v, stack)->below;
+    }
+    return push_back(v, stack, &types);
+}
+
+u32 stack_replace(struct verifier *v, u32 stack, u32 from, u32 to)
+{
+    return stack_rewrite(v, stack, replace_type, from, to);
+}
+
+u32 stack_scrub(struct verifier *v, u32 stack, u32 subs)
+{
+    return stack_rewrite(v, stack, scrub_type, subs, 0);
+}
+
+/* ---- subroutines ---- */
+
+const struct sub_cell *sub_get(const struct verifier *v, u32 subs)
+{
+    return &((const struct sub_cell *)v->subs.items)[subs];
+}
+
+u32 sub_push(struct verifier *v, u32 entry, u32 touched, u32 below)
+{
+    return intern(v, &v->subs, &(struct sub_cell){ .entry = entry, .touched = touched, .below = below });
+}
+
+u32 sub_find(const struct verifier *v, u32 subs, u32 entry)
+{
+    while (subs && sub_get(v, subs)->entry != entry)
+        subs = sub_get(v, subs)->below;
+    return subs;
+}
+
+u32 sub_touch(struct verifier *v, u32 subs, u32 set)
+{
+    VEC(struct sub_cell) cells = { 0 };
+    for (; subs && verify_spend(v, 1); subs = sub_get(v, subs)->below)
+        vec_push(&cells, *sub_get(v, subs));
+    for (subs = 0; cells.len;) {
+        struct sub_cell *c = &cells.data[--cells.len];
+        subs = sub_push(v, c->entry, tree_union(v, c->touched, set), subs);
+    }
+    vec_release(&cells);
+    return subs;
+}
+
+/* ---- frames ---- */
+
+bool frame_initial(struct verifier *v, struct vframe *f)
+{
+    *f = (struct vframe){ 0 };
+    u32 at = 0;
+    if (!(v->method->access & ACC_STATIC)) {
+        f->locals = tree_set(v, 0, at++, v->is_init ? T_UNINIT_THIS : v->this_type);
+        f->this_uninit = v->is_init;
+    }
+    for (u32 i = 0; i < v->sig->nargs; i++) {
+        f->locals = tree_set(v, f->locals, at, v->sig->args[i]);
+        at += type_slots(v->sig->args[i]);
+    }
+    return at <= v->code->max_locals || verify_fail(v, "the arguments do not fit into the locals");
+}
+
+bool frame_assignable(struct verifier *v, const struct vframe *from, const struct vframe *to)
+{
+    return (!from->this_uninit || to->this_uninit) && tree_assignable(v, from->locals, to->locals) &&
+           stack_assignable(v, from->stack, to->stack);
+}

@@ -1,0 +1,684 @@
+/*
+ * The machine's own view of itself: slots, objects, classes, frames, threads.
+ * Only files of src/vm include this.
+ *
+ * SLOTS AND CELLS are 64 bits. An int, float or reference uses the low half;
+ * the high half is the number of its symbolic term, 0 if concrete:
+ *
+ *      63            32 31             0
+ *      [     term     ][     value     ]      int, float, reference, small types
+ *      [             value             ]      long, double: first slot
+ *      [              term             ]      long, double: second slot
+ *
+ * Locals, operand stacks, fields and statics all look like this. Elements of
+ * arrays are packed; an array with symbolic elements has a term array.
+ *
+ * REFERENCES are 32-bit numbers: the distance from the start of the heap in
+ * units of 8 bytes, 0 for null. Objects never move. What the machine must
+ * remember on behalf of a path lives in the heap too, so that the trail sees
+ * it: statics and initialisation state are cells of the class's mirror,
+ * resolved constants are elements of an array that the mirror holds, monitors
+ * are a word of the object's header, interned strings are a hash table made of
+ * Java arrays (DESIGN.md, rule 2).
+ *
+ * NO C RECURSION into the interpreter (rule 1). A native that needs Java code
+ * to run is a coroutine: it has a frame of its own, asks for the call, returns
+ * NAT_CALL, and is entered again with frame->state as it left it.
+ */
+#ifndef VM_INTERNAL_H
+#define VM_INTERNAL_H
+
+#include <assert.h>
+
+#include "base/base.h"
+#include "classfile/classfile.h"
+#include "num/num.h"
+#include "vm/vm.h"
+
+typedef u64 slot;
+typedef u32 ref;
+
+#define likely(x) __builtin_expect(!!(x), 1)
+#define unlikely(x) __builtin_expect(!!(x), 0)
+
+/* ---- objects ---- */
+
+struct object {
+    u32 klass;  /* number of its class; 0: a filler between objects */
+    u32 hash;   /* identity hash, 0 until asked for */
+    u32 lock;   /* monitor: owner's thread number << 20 | times entered; 0 free */
+    u32 length; /* arrays: elements; fillers: bytes */
+};
+
+struct array {
+    struct object head;
+    u32 terms; /* number of the term array, 0 if all elements are concrete */
+    u32 unused;
+    u8 data[];
+};
+
+enum { OBJECT_HEADER = sizeof(struct object), ARRAY_HEADER = sizeof(struct array) };
+enum { LOCK_COUNT_BITS = 20, LOCK_COUNT_MASK = (1 << LOCK_COUNT_BITS) - 1 };
+
+/* Cells of a mirror (java.lang.Class object) that the machine adds behind the
+ * fields of java.lang.Class, in front of the class's statics. */
+enum mirror_cell {
+    MIRROR_CLASS,  /* number of the class it stands for */
+    MIRROR_INIT,   /* enum init_state, initialising thread in the high half of the low word */
+    MIRROR_CONSTS, /* Object[] of resolved string, dynamic and call-site constants */
+    MIRROR_CELLS
+};
+enum init_state { INIT_NONE, INIT_RUNNING, INIT_DONE, INIT_FAILED };
+#define INIT_STATE(v) ((v) & 0xff)
+#define INIT_THREAD(v) ((v) >> 8)
+
+/* ---- program: permanent once linked, equal on every path ---- */
+
+struct class;
+struct method;
+struct insn;
+
+struct field {
+    struct class *cls;
+    const struct sym *name, *desc;
+    u32 offset; /* bytes from the start of the object, or of the mirror if static */
+    u16 access;
+    u16 index;  /* in cls->fields */
+    char type;  /* first letter of the descriptor, 'L' for arrays too */
+    struct cf_member *member;
+};
+
+typedef enum nat_result {
+    NAT_DONE,     /* result is in args[0] (and [1]) */
+    NAT_THROW,    /* vm->exc is set */
+    NAT_CALL,     /* a frame was pushed; go on there */
+    NAT_BYTECODE, /* an override that does not apply: run the bytecode */
+    NAT_BLOCK,    /* the thread cannot go on now; the same entry again later */
+    NAT_STOP,     /* vm->stop is set: the run ends here */
+} nat_result;
+
+struct frame;
+/* A leaf native: arguments in, result out, no frame of its own. */
+typedef nat_result (*native_fn)(struct vm *, slot *args, struct method *);
+/* A coroutine: its arguments are f->locals. When what it called has returned,
+ * the result is at f->sp[0]; when it threw, vm->exc is set. */
+typedef nat_result (*coroutine_fn)(struct vm *, struct frame *f);
+
+struct native {
+    const char *cls, *name, *desc; /* desc "*": every overload */
+    native_fn leaf;
+    coroutine_fn coroutine;
+    u32 index;
+};
+
+struct handler {
+    u32 start, end, target; /* instruction indices */
+    u16 type;               /* constant pool index, 0 for any */
+};
+
+enum method_flags {
+    MF_POLYMORPHIC = 1,    /* MethodHandle.invoke and the VarHandle accessors */
+    MF_HIDDEN = 2,         /* not shown in stack traces */
+    MF_CALLER_SENSITIVE = 4,
+    MF_CHECKED = 8,        /* code_check and verify_method passed */
+    MF_REEXECUTE = 16,     /* internal coroutine: the caller's instruction runs again */
+};
+
+struct method {
+    struct class *cls;
+    const struct sym *name, *desc;
+    u16 access, flags;
+    u16 nargs;  /* slots of the arguments, `this` included */
+    u16 max_locals, max_stack;
+    char ret;   /* first letter of the return type */
+    u8 slow;    /* calls need more than a frame: not prepared, native, synchronized */
+    i32 vindex; /* in the vtable; -1: not virtual */
+    u32 id;     /* number of the method, for backtraces */
+    struct cf_member *member;
+    const struct native *native; /* native row or override */
+    struct insn *insns;          /* decoded on first call */
+    u32 ninsns;
+    u16 *bcis; /* bci of each instruction */
+    struct handler *handlers;
+    u32 nhandlers;
+};
+
+enum class_kind { CK_INSTANCE, CK_ARRAY, CK_PRIMITIVE };
+enum class_link { CL_LOADING, CL_LOADED, CL_BROKEN };
+
+/* What a constant pool entry resolved to, where that is the same on all paths. */
+union resolved {
+    struct class *cls;
+    struct field *field;
+    struct method *method;
+    u32 index; /* in the mirror's array of constants, plus 1 */
+};
+
+struct class {
+    const struct sym *name; /* internal name; arrays: descriptor */
+    u32 id;
+    u16 access;       /* from InnerClasses where there is such an entry */
+    u16 file_access;  /* as in the class file header */
+    u8 kind, link;
+    char type;        /* 'L', '[', or the letter of a primitive */
+    char elem;        /* arrays: letter of the element type, 'L' for references */
+    u8 elem_shift;    /* arrays: log2 of the element's size */
+    bool trusted;     /* from the JDK's image, or spun by us: not verified */
+    bool spun;        /* generated by us for a call site: hidden frames, no access checks */
+    bool has_finalizer;
+    bool inits_interfaces; /* some superinterface declares defaults: JVMS 5.5 step 7 */
+    struct classfile *cf;
+    const char *module; /* of the JDK's image; NULL: the unnamed module */
+    const char *origin; /* where its bytes came from */
+    struct class *super, *component, *array; /* array: class of arrays of this */
+    struct class *host; /* spun: the class whose rights it has */
+    const struct sym *nest_host;
+    struct class **interfaces;
+    u16 ninterfaces;
+    struct class **all_interfaces; /* every superinterface once */
+    u32 nall_interfaces;
+    u16 depth; /* distance from Object */
+    struct class **display; /* superclasses by depth, itself last */
+    struct field *fields;
+    u16 nfields;
+    struct method *methods;
+    u16 nmethods;
+    struct method **vtable;
+    u32 nvtable;
+    struct method *clinit;
+    u32 size;        /* bytes of an instance */
+    u32 mirror_size; /* bytes of the mirror, statics included */
+    u32 *refs;       /* offsets of reference cells of an instance */
+    u32 nrefs;
+    u32 *static_refs; /* offsets in the mirror */
+    u32 nstatic_refs;
+    ref mirror;
+    u64 init_at;      /* heap address of the MIRROR_INIT cell */
+    union resolved *resolved;
+    u32 nconsts;      /* entries handed out in the mirror's array */
+    struct icache {   /* interface method -> implementation, open addressing */
+        struct method *key, *target;
+    } *icache;
+    u32 icache_cap, icache_count;
+    const struct sym *bad; /* CL_BROKEN: why, as text; class of the error in bad_class */
+    const char *bad_class;
+};
+
+/* ---- code ---- */
+
+enum iop {
+#define IOP(name) I_##name,
+#include "vm/iops.def"
+    I_COUNT
+};
+
+/*
+ * A decoded instruction. `fop` is what the fast loop dispatches on; it may be
+ * a fused form that stands for this and the following instructions. `iop` is
+ * the plain form, which the stepping loop uses. Both are rewritten when the
+ * instruction is quickened; what is cached is true on every path (rule 3).
+ */
+struct insn {
+    u16 fop, iop;
+    i32 a;
+    union {
+        u64 bits;
+        const struct insn *target;
+        struct class *cls;
+        struct field *field;
+        struct method *method;
+        struct switch_table *table;
+        struct {
+            u32 b, c;
+        };
+    };
+};
+
+struct switch_table {
+    i32 low, high; /* tableswitch; lookupswitch: high = number of pairs - 1 */
+    i32 *keys;     /* lookupswitch, sorted */
+    const struct insn *otherwise;
+    const struct insn **targets;
+};
+
+/* ---- frames and threads ---- */
+
+/* Lies between its locals and its operand stack: [locals][frame][stack]. The
+ * locals begin where the caller pushed the arguments. */
+struct frame {
+    struct frame *prev;
+    struct method *method;
+    const struct insn *pc; /* the instruction under way; NULL: a coroutine */
+    slot *locals;
+    slot *sp;   /* valid while the frame is not the running one, or at a stop */
+    u32 state;  /* coroutines: where they are */
+    ref lock;   /* synchronized method: what it holds */
+};
+enum { FRAME_SLOTS = sizeof(struct frame) / sizeof(slot) };
+
+/* JOINING: main has returned and waits for the other threads. */
+enum thread_state { TS_NEW, TS_RUNNABLE, TS_BLOCKED, TS_WAITING, TS_PARKED, TS_SLEEPING, TS_JOINING, TS_ENDED };
+
+/* Copied whole into a segment of the trail at a mark, apart from the stack. */
+struct thread {
+    u32 id; /* from 1 */
+    u8 state;
+    bool daemon, interrupted, permit, notified, timed;
+    ref object;       /* java.lang.Thread */
+    ref on;           /* object whose monitor or notification it waits for */
+    u32 saved_count;  /* monitor count to restore after wait */
+    u64 wake_at;      /* virtual nanoseconds, when timed */
+    u64 order;        /* position in a wait set: smaller is older */
+    slot *stack, *limit; /* `limit`: a frame must end below it */
+    struct frame *top;
+    slot *touched; /* frames at or above were saved or made since the mark */
+    ref exc;       /* in flight when the thread was switched away */
+};
+
+/* Scalars of the machine that belong to the path; copied at a mark. */
+struct vm_state {
+    u64 instructions;
+    u64 hash_counter;
+    u64 random;      /* state of the generator behind hashes and seeds */
+    u64 clock;       /* virtual nanoseconds beyond what instructions make */
+    u64 wait_order;
+    u32 nthreads;    /* thread records in use */
+    u32 current;     /* number of the running thread */
+    u32 quantum_left;
+    u64 stdin_at;    /* next byte of the kept standard input */
+    u32 next_spun;   /* numbers of call-site classes */
+    u32 next_tid;
+    i32 exit_code;
+    u64 offheap_top;
+};
+
+/* ---- trail ---- */
+
+enum log_kind { LOG_CELL, LOG_ELEM1, LOG_ELEM2, LOG_ELEM4, LOG_ELEM8, LOG_REF, LOG_HASH, LOG_LOCK, LOG_TERMS, LOG_RAW };
+struct log_entry {
+    u64 at;    /* heap address */
+    u64 value; /* the other value: old while the segment is current */
+    ref object;
+    u32 kind;
+};
+
+/* Frames of one thread as they were at the mark, from `from` upward. */
+struct saved_stack {
+    u32 thread;
+    slot *from;      /* lowest slot saved */
+    slot *data;      /* `count` slots that belong at `from` */
+    u64 count;
+    struct frame *top; /* the thread's top frame that goes with them */
+};
+
+struct segment {
+    u64 base; /* heap addresses below are older: writes are logged (T1) */
+    u64 top;  /* where its chunk ends, once undone */
+    VEC(struct log_entry) log;
+    VEC(struct saved_stack) stacks;
+    struct thread *threads; /* as at the mark; after undo, as at its end */
+    u32 nthreads;
+    struct vm_state state;
+    ref *roots;
+};
+
+/* ---- roots: references that the machine itself holds; under the trail ---- */
+
+enum root {
+    ROOT_INTERN,        /* Object[]: hash table of interned strings */
+    ROOT_INTERN_COUNT,  /* not a reference: entries in it */
+    ROOT_MAIN_THREAD,
+    ROOT_SYSTEM_GROUP,
+    ROOT_MAIN_GROUP,
+    ROOT_OOM,           /* preallocated OutOfMemoryError */
+    ROOT_SOE,
+    ROOT_APP_LOADER,
+    ROOT_PLATFORM_LOADER,
+    ROOT_RESULT,        /* of the started method, if a reference */
+    ROOT_UNCAUGHT,      /* exception that left the started method */
+    ROOT_MODULE,        /* the unnamed module */
+    ROOT_BASE_MODULE,
+    ROOT_TEMP,          /* a coroutine-free place for results under way */
+    ROOT_COUNT
+};
+
+enum known_class {
+#define KCLASS(id, name) K_##id,
+#include "vm/known.def"
+    K_COUNT
+};
+enum known_field {
+#define KFIELD(id, class, field) KF_##id,
+#include "vm/known.def"
+    KF_COUNT
+};
+
+struct hole {
+    u64 at, end;
+};
+
+struct vm {
+    u8 *heap; /* address 0 of the heap: never an object */
+    struct class **classes; /* by number, 1 up */
+
+    /* allocation: [at, end) is free and zeroed */
+    u64 at, end;
+    u64 seg_base;  /* writes below are logged */
+    u64 perm_at, perm_end;
+    u64 heap_start, top, reserve; /* first address of ordinary objects; first never used; end of the reservation */
+    u64 limit;        /* bytes ordinary objects may take */
+    u64 used;         /* bytes handed to the allocator and not known to be free */
+    u64 gc_at;        /* collect when `used` passes this */
+    VEC(struct hole) holes;
+    u32 next_hole;
+    u64 ncollections;
+
+    ref exc;                 /* the exception in flight */
+    struct thread *thread;   /* the running one */
+    struct thread *threads[4096];
+    struct vm_state s;
+    ref roots[ROOT_COUNT];
+
+    VEC(struct segment *) segments; /* [0, depth) are current, the rest undone */
+    u32 depth;
+
+    /* program */
+    struct symtab syms;
+    struct arena arena;
+    struct map by_name; /* sym -> class */
+    u32 nclasses, cap_classes;
+    VEC(struct method *) methods; /* by id */
+    VEC(const char *) origins;
+    struct image *image;
+    struct classpath *path;
+    int jdk_feature; /* 17, 25 */
+    struct class *k[K_COUNT];
+    u32 kf[KF_COUNT];
+    struct class *primitive[128]; /* by letter */
+    struct map native_rows;       /* class name sym -> first row + 1 */
+    struct map known_rows;
+    u32 load_depth;
+    struct method *leaf;          /* the leaf native that is running, for stack traces */
+    struct num_strict *strict;
+
+    struct vm_opts opts;
+    char *jdk;
+    enum vm_outcome stop;
+    struct buf reason;
+    bool started_main; /* uncaught exceptions print themselves, as in java */
+    char result_type;
+    slot result;
+    struct buf stdin_kept;
+    bool stdin_ended;
+    u64 real_start;
+    u64 run_until; /* instruction count at which vm_run returns */
+    u64 *opcode_uses; /* 256 counters, when coverage is asked for */
+    u64 *native_uses;
+    struct internals *internals; /* pseudo methods of coroutines, see call.c */
+    u8 *offheap; /* window of memory that Unsafe.allocateMemory hands out */
+};
+
+/* ---- addresses ---- */
+
+static inline u64 addr_of(ref r) { return (u64)r << 3; }
+static inline struct object *obj(const struct vm *vm, ref r) { return (struct object *)(vm->heap + addr_of(r)); }
+static inline struct array *arr(const struct vm *vm, ref r) { return (struct array *)(vm->heap + addr_of(r)); }
+static inline struct class *class_of(const struct vm *vm, ref r) { return vm->classes[obj(vm, r)->klass]; }
+static inline u32 array_length(const struct vm *vm, ref r) { return obj(vm, r)->length; }
+static inline slot *cell(const struct vm *vm, ref r, u32 offset) { return (slot *)(vm->heap + addr_of(r) + offset); }
+
+static inline u64 bits_of_double(double d) { u64 b; memcpy(&b, &d, 8); return b; }
+static inline double double_of_bits(u64 b) { double d; memcpy(&d, &b, 8); return d; }
+static inline u32 bits_of_float(float f) { u32 b; memcpy(&b, &f, 4); return b; }
+static inline float float_of_bits(u32 b) { float f; memcpy(&f, &b, 4); return f; }
+
+/* ---- trail.c: writes ---- */
+
+void trail_log(struct vm *, ref object, u64 at, enum log_kind);
+
+/* Writes to one cell or element. `at` is a heap address within `object`. */
+static inline void put_cell(struct vm *vm, ref object, u32 offset, slot v)
+{
+    u64 at = addr_of(object) + offset;
+    if (unlikely(at < vm->seg_base))
+        trail_log(vm, object, at, LOG_CELL);
+    *(slot *)(vm->heap + at) = v;
+}
+static inline void put_elem1(struct vm *vm, ref a, u32 i, u8 v)
+{
+    u64 at = addr_of(a) + ARRAY_HEADER + i;
+    if (unlikely(at < vm->seg_base))
+        trail_log(vm, a, at, LOG_ELEM1);
+    vm->heap[at] = v;
+}
+static inline void put_elem2(struct vm *vm, ref a, u32 i, u16 v)
+{
+    u64 at = addr_of(a) + ARRAY_HEADER + (u64)i * 2;
+    if (unlikely(at < vm->seg_base))
+        trail_log(vm, a, at, LOG_ELEM2);
+    *(u16 *)(vm->heap + at) = v;
+}
+static inline void put_elem4(struct vm *vm, ref a, u32 i, u32 v)
+{
+    u64 at = addr_of(a) + ARRAY_HEADER + (u64)i * 4;
+    if (unlikely(at < vm->seg_base))
+        trail_log(vm, a, at, LOG_ELEM4);
+    *(u32 *)(vm->heap + at) = v;
+}
+static inline void put_elem8(struct vm *vm, ref a, u32 i, u64 v)
+{
+    u64 at = addr_of(a) + ARRAY_HEADER + (u64)i * 8;
+    if (unlikely(at < vm->seg_base))
+        trail_log(vm, a, at, LOG_ELEM8);
+    *(u64 *)(vm->heap + at) = v;
+}
+static inline void put_ref_elem(struct vm *vm, ref a, u32 i, ref v)
+{
+    u64 at = addr_of(a) + ARRAY_HEADER + (u64)i * 4;
+    if (unlikely(at < vm->seg_base))
+        trail_log(vm, a, at, LOG_REF);
+    *(u32 *)(vm->heap + at) = v;
+}
+static inline ref get_ref_elem(const struct vm *vm, ref a, u32 i) { return ((const u32 *)arr(vm, a)->data)[i]; }
+static inline u32 get_int(const struct vm *vm, ref o, u32 offset) { return (u32)*cell(vm, o, offset); }
+static inline ref get_ref(const struct vm *vm, ref o, u32 offset) { return (ref)*cell(vm, o, offset); }
+static inline void put_int(struct vm *vm, ref o, u32 offset, u32 v) { put_cell(vm, o, offset, v); }
+static inline void put_ref(struct vm *vm, ref o, u32 offset, ref v) { put_cell(vm, o, offset, v); }
+static inline void put_long(struct vm *vm, ref o, u32 offset, u64 v)
+{
+    put_cell(vm, o, offset, v);
+    put_cell(vm, o, offset + 8, 0);
+}
+void put_lock(struct vm *, ref o, u32 v);
+/* Logs `len` bytes of an array's elements before they are overwritten at once. */
+void trail_log_elems(struct vm *, ref a, u64 at, u64 len);
+/* A frame below `touched` is about to run or be changed: save it (rule 23). */
+void trail_touch_frame(struct vm *, struct thread *, struct frame *);
+void trail_release(struct vm *);
+
+/* ---- heap.c ---- */
+
+bool heap_init(struct vm *, struct err *);
+void heap_release(struct vm *);
+/* 0 if there is no memory left; the caller throws. Memory is zeroed. */
+ref heap_alloc(struct vm *, struct class *, u64 bytes);
+ref heap_alloc_permanent(struct vm *, struct class *, u64 bytes);
+void heap_collect(struct vm *);
+void heap_begin_segment(struct vm *); /* allocate from the global top from now on */
+static inline bool heap_crowded(const struct vm *vm) { return vm->used > vm->gc_at; }
+u64 object_size(const struct vm *, ref);
+
+/* Objects and arrays; 0 with OutOfMemoryError in vm->exc when there is no room. */
+ref new_object(struct vm *, struct class *);
+ref new_array(struct vm *, struct class *array_class, u32 length);
+ref new_prim_array(struct vm *, char elem, u32 length);
+ref new_ref_array(struct vm *, struct class *component, u32 length);
+u32 identity_hash(struct vm *, ref);
+u64 vm_random(struct vm *); /* next number of the seeded, trailed generator */
+
+/* ---- string.c ---- */
+
+ref new_string_utf16(struct vm *, const u16 *, u32 n);
+ref new_string(struct vm *, const char *utf8);
+ref new_string_sym(struct vm *, const struct sym *); /* modified UTF-8 */
+ref new_string_modified(struct vm *, const char *, size_t len);
+ref intern_string(struct vm *, ref string);
+ref intern_sym(struct vm *, const struct sym *); /* interned string of a symbol */
+u32 string_length(const struct vm *, ref);
+const u16 *string_units(const struct vm *, ref); /* valid until the next allocation */
+void string_text(const struct vm *, ref, struct buf *out); /* UTF-8, NUL-terminated; null gives "null" */
+const struct sym *string_sym(struct vm *, ref);   /* interned symbol of its text */
+const struct sym *string_class_name(struct vm *, ref, bool dots_to_slashes);
+bool string_equals(const struct vm *, ref, ref);
+
+/* ---- class.c: loading and linking; NULL with vm->exc set on failure ---- */
+
+struct class *class_load(struct vm *, const struct sym *name);
+struct class *class_load_text(struct vm *, const char *name);
+/* Without throwing: NULL if absent or broken. */
+struct class *class_try(struct vm *, const char *name);
+struct class *class_define(struct vm *, const u8 *bytes, size_t len, const char *origin, bool trusted,
+                           struct class *host); /* NULL with vm->exc */
+struct class *class_array_of(struct vm *, struct class *component);
+struct class *class_by_desc(struct vm *, const char *desc); /* one field type */
+struct class *class_of_mirror(const struct vm *, ref mirror);
+void class_create_mirror(struct vm *, struct class *);
+bool class_is_subclass(const struct class *c, const struct class *super); /* c == super too; interfaces too */
+bool class_assignable(const struct class *from, const struct class *to);
+bool class_same_package(const struct class *, const struct class *);
+bool class_can_access(struct vm *, const struct class *from, const struct class *to);
+bool class_nestmates(struct vm *, struct class *, struct class *);
+static inline u32 class_init_word(const struct vm *vm, const struct class *c) { return *(u32 *)(vm->heap + c->init_at); }
+static inline bool class_inited(const struct vm *vm, const struct class *c)
+{
+    return INIT_STATE(class_init_word(vm, c)) == INIT_DONE;
+}
+struct field *class_field(const struct class *, const struct sym *name, const struct sym *desc); /* declared here */
+struct method *class_method(const struct class *, const struct sym *name, const struct sym *desc); /* declared here */
+/* Lookup through superclasses and interfaces. */
+struct field *class_find_field(struct class *, const struct sym *name, const struct sym *desc);
+struct method *class_find_method(struct class *, const struct sym *name, const struct sym *desc);
+struct method *class_find_method_text(struct vm *, struct class *, const char *name, const char *desc);
+struct field *class_find_field_text(struct vm *, struct class *, const char *name);
+struct method *class_interface_target(struct vm *, struct class *, struct method *interface_method); /* NULL with vm->exc */
+/* External name: dots, arrays as "[Ljava.lang.String;". */
+void class_external_name(const struct class *, struct buf *out);
+const char *class_source_file(struct class *);
+int method_line(const struct method *, u32 bci); /* -1: unknown */
+u32 method_bci(const struct method *, const struct insn *);
+
+/* Resolution of constants of `c` (JVMS 5.4.3); NULL with vm->exc. */
+struct class *resolve_class(struct vm *, struct class *c, u16 index);
+struct field *resolve_field(struct vm *, struct class *c, u16 index, bool is_static);
+struct method *resolve_method(struct vm *, struct class *c, u16 index);
+/* Place in the mirror's array of constants for constant `index`. */
+u32 consts_index(struct vm *, struct class *c, u32 key);
+ref consts_get(struct vm *, struct class *c, u32 place);
+bool consts_put(struct vm *, struct class *c, u32 place, ref value);
+
+/* ---- decode.c ---- */
+
+/* Checks, verifies and decodes on first call; false with vm->exc. */
+bool method_prepare(struct vm *, struct method *);
+
+/* ---- call.c: frames, exceptions, initialisation ---- */
+
+struct frame *push_frame(struct vm *, struct method *, slot *locals); /* NULL with StackOverflowError */
+/* Calls from a coroutine: arguments are put on its stack; returns NAT_CALL, or
+ * NAT_THROW. Long and double arguments take two entries, the second 0. */
+nat_result call_method(struct vm *, struct frame *f, struct method *, const slot *args);
+/* The same, with virtual selection on args[0]. */
+nat_result call_virtual(struct vm *, struct frame *f, struct method *, const slot *args);
+nat_result call_named(struct vm *, struct frame *f, const char *cls, const char *name, const char *desc,
+                      const slot *args);
+struct method *select_virtual(struct vm *, struct class *of_object, struct method *); /* NULL with vm->exc */
+/* Pushes a coroutine frame with `nlocals` locals set from args. */
+struct frame *push_coroutine(struct vm *, const char *name, coroutine_fn, const slot *args, u32 nlocals);
+/* Checks every method of a class that is not trusted; false with vm->exc. */
+bool class_verify(struct vm *, struct class *c);
+/* Makes sure `c` is initialised: true if it is (or this thread is at it).
+ * Otherwise a frame was pushed (vm->exc == 0) or an exception set. */
+bool ensure_init(struct vm *, struct class *c);
+void internals_release(struct vm *);
+
+/* Throwing. All set vm->exc and return NAT_THROW. */
+nat_result throw_new(struct vm *, const char *cls, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+nat_result throw_null(struct vm *); /* NullPointerException without a helpful text */
+nat_result throw_oom(struct vm *);
+nat_result throw_soe(struct vm *);
+nat_result throw_ref(struct vm *, ref exception);
+/* An instance of a Throwable class with message (0 for none) and cause (0: none
+ * set), its stack trace filled in. 0 with vm->exc. */
+ref new_throwable(struct vm *, struct class *, ref message, ref cause);
+nat_result unsupported(struct vm *, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+nat_result stop_with(struct vm *, enum vm_outcome);
+void fill_backtrace(struct vm *, ref throwable);
+
+/* Boxing and unboxing by type letter; box gives 0 with vm->exc. */
+ref box_value(struct vm *, char type, const slot *value);
+/* Puts the primitive in a box at out[0..1] and gives its letter, 0 if it is no box. */
+char unbox_value(struct vm *, ref box, slot *out);
+static inline bool is_wide(char type) { return type == 'J' || type == 'D'; }
+
+/* ---- thread.c ---- */
+
+struct thread *thread_new(struct vm *, ref object); /* NULL with OutOfMemoryError */
+void thread_release_all(struct vm *);
+bool monitor_enter(struct vm *, ref o); /* false: blocked, try the same again */
+bool monitor_exit(struct vm *, ref o);  /* false: IllegalMonitorStateException set */
+bool monitor_owned(const struct vm *, ref o);
+/* Chooses the next thread to run; false: none can (deadlock or all ended). */
+bool schedule(struct vm *);
+u64 vm_nanos(struct vm *);
+u64 vm_millis(struct vm *);
+
+/* ---- boot.c ---- */
+
+/* Initialises the classes that must be before a program runs; to be repeated
+ * until NAT_DONE. */
+nat_result boot_classes(struct vm *);
+/* The class a user named (dots or slashes); NULL with err. */
+struct class *start_class(struct vm *, const char *class_name, struct err *);
+
+/* ---- interp.c ---- */
+
+enum vm_outcome interp_run(struct vm *, bool step);
+
+/* ---- indy.c, handles.c ---- */
+
+/* Coroutines that resolve a constant: locals[0] = class number, locals[1] =
+ * pool index; the result goes into the mirror's array of constants. */
+nat_result resolve_constant(struct vm *, struct frame *f);
+nat_result link_call_site(struct vm *, struct frame *f);
+/* Coroutines: locals[0] class number, locals[1] pool index; the object is
+ * their result (boxed where the constant is primitive). */
+nat_result resolve_method_type(struct vm *, struct frame *f);
+nat_result resolve_method_handle(struct vm *, struct frame *f);
+nat_result resolve_dynamic(struct vm *, struct frame *f);
+/* A call site with a bootstrap method of the program's own: step of
+ * link_call_site that ends with the target's handle in the constants. */
+nat_result link_user_site(struct vm *, struct frame *f, struct class *c, struct insn *site, u16 index);
+nat_result invoke_polymorphic(struct vm *, struct method *m, const struct sym *desc, slot *args);
+
+/* ---- natives ---- */
+
+const struct native *native_find(struct vm *, const struct class *, const struct sym *name, const struct sym *desc);
+void natives_init(struct vm *);
+extern const struct native natives[];
+extern const u32 natives_count;
+
+/* Accessors for native arguments (rule 9: they stop on a term). */
+static inline ref arg_ref(const slot *a, u32 i) { return (ref)a[i]; }
+static inline i32 arg_int(const slot *a, u32 i) { return (i32)a[i]; }
+static inline i64 arg_long(const slot *a, u32 i) { return (i64)a[i]; }
+static inline double arg_double(const slot *a, u32 i) { return double_of_bits(a[i]); }
+static inline float arg_float(const slot *a, u32 i) { return float_of_bits((u32)a[i]); }
+static inline nat_result ret_void(void) { return NAT_DONE; }
+static inline nat_result ret_int(slot *a, i32 v) { a[0] = (u32)v; return NAT_DONE; }
+static inline nat_result ret_bool(slot *a, bool v) { a[0] = v; return NAT_DONE; }
+static inline nat_result ret_ref(slot *a, ref v) { a[0] = v; return NAT_DONE; }
+static inline nat_result ret_long(slot *a, i64 v) { a[0] = (u64)v; a[1] = 0; return NAT_DONE; }
+static inline nat_result ret_double(slot *a, double v) { a[0] = bits_of_double(v); a[1] = 0; return NAT_DONE; }
+static inline nat_result ret_float(slot *a, float v) { a[0] = bits_of_float(v); return NAT_DONE; }
+
+#endif

@@ -1,0 +1,40 @@
+/*
+ * Reflection as the machine sees it: java.lang.reflect objects made from
+ * fields and methods, and the way back.
+ */
+#ifndef VM_NATIVE_REFLECT_H
+#define VM_NATIVE_REFLECT_H
+
+#include "vm/native_io.h"
+
+static inline u32 read_u2(const u8 *p) { return (u32)(p[0] << 8 | p[1]); }
+
+/* New Field, Method or Constructor object; 0 with vm->exc. */
+ref new_reflected_field(struct vm *, struct field *);
+ref new_reflected_method(struct vm *, struct method *); /* a Constructor for <init> */
+
+/* What a Field, Method or Constructor object stands for; NULL with vm->exc if
+ * it is null or was tampered with. */
+struct field *reflected_field(struct vm *, ref);
+struct method *reflected_method(struct vm *, ref);
+
+/* Sets a field of an object by name, where this JDK has such a field. */
+void set_ref(struct vm *, ref object, const char *field, ref value);
+ref get_named_ref(struct vm *, ref object, const char *field);
+
+/* The contents of an attribute as a new byte[]. False with vm->exc; *out is 0
+ * if there is no such attribute. */
+bool attribute_bytes(struct vm *, struct class *, const struct cf_attr *attrs, u16 n, const char *name, ref *out);
+/* The attribute of a class, NULL if it has none of that name or is shorter than `least`. */
+const struct cf_attr *class_attribute(struct class *, const char *name, u32 least);
+
+/* Class that constant `index` of c names, loaded. NULL with vm->exc, or
+ * without if the index names no class. */
+struct class *constant_class(struct vm *, struct class *c, u32 index);
+/* The text of a UTF8 constant; NULL if it is none. */
+const struct sym *constant_text(struct class *, u32 index);
+
+/* The java.lang.Module object of a JDK module; 0 with vm->exc. */
+ref module_object(struct vm *, const char *name);
+
+#endif

@@ -1,0 +1,170 @@
+/*
+ * Strings and output: replaced methods of String, StringUTF16 and the
+ * standard streams. All are overrides for speed, except intern.
+ */
+#include "vm/native_io.h"
+
+LEAF(string_intern)
+{
+    ref s = intern_string(vm, arg_ref(a, 0));
+    return s ? ret_ref(a, s) : NAT_THROW;
+}
+
+LEAF(string_equals_object)
+{
+    ref s = arg_ref(a, 0), o = arg_ref(a, 1);
+    if (!o || obj(vm, o)->klass != vm->k[K_string]->id)
+        return ret_bool(a, false);
+    return ret_bool(a, s == o || string_equals(vm, s, o));
+}
+
+LEAF(string_hash_code)
+{
+    ref s = arg_ref(a, 0);
+    u32 h = get_int(vm, s, vm->kf[KF_string_hash]);
+    if (h || get_int(vm, s, vm->kf[KF_string_hash_is_zero]))
+        return ret_int(a, (i32)h);
+    const u16 *p = string_units(vm, s);
+    u32 n = string_length(vm, s);
+    for (u32 i = 0; i < n; i++)
+        h = h * 31 + p[i];
+    if (h)
+        put_int(vm, s, vm->kf[KF_string_hash], h);
+    else
+        put_int(vm, s, vm->kf[KF_string_hash_is_zero], 1);
+    return ret_int(a, (i32)h);
+}
+
+LEAF(string_char_at)
+{
+    ref s = arg_ref(a, 0);
+    u32 i = (u32)a[1];
+    if (i >= string_length(vm, s))
+        return NAT_BYTECODE; /* which throws what this JDK throws */
+    return ret_int(a, string_units(vm, s)[i]);
+}
+
+LEAF(string_length_of) { return ret_int(a, (i32)string_length(vm, arg_ref(a, 0))); }
+
+/* StringUTF16.getChar(byte[], int) and putChar(byte[], int, int): unchecked in
+ * Java, so checked here. */
+LEAF(utf16_get_char)
+{
+    ref v = arg_ref(a, 0);
+    u32 i = (u32)a[1];
+    if (!v || (u64)i * 2 + 2 > array_length(vm, v))
+        return NAT_BYTECODE;
+    return ret_int(a, ((const u16 *)arr(vm, v)->data)[i]);
+}
+
+LEAF(utf16_put_char)
+{
+    ref v = arg_ref(a, 0);
+    u32 i = (u32)a[1];
+    if (!v || (u64)i * 2 + 2 > array_length(vm, v))
+        return NAT_BYTECODE;
+    u64 at = addr_of(v) + ARRAY_HEADER + (u64)i * 2;
+    trail_log_elems(vm, v, at, 2);
+    *(u16 *)(vm->heap + at) = (u16)a[2];
+    return ret_void();
+}
+
+/* StringUTF16.compress: without compact strings nothing is ever Latin-1. */
+
+/* ---- standard output ---- */
+
+/*
+ * System.out and System.err are PrintStreams without a charset encoder
+ * (textOut is null) over a FileOutputStream; the private methods through which
+ * everything is printed are done here. Any other PrintStream runs its own code.
+ */
+static int standard_fd(struct vm *vm, ref stream)
+{
+    struct class *c = class_of(vm, stream);
+    static const char *const names[] = { "textOut", "out" };
+    u32 at[2];
+    for (u32 i = 0; i < 2; i++) {
+        struct field *f = class_find_field_text(vm, c, names[i]);
+        if (!f)
+            return -1;
+        at[i] = f->offset;
+    }
+    if (get_ref(vm, stream, at[0]))
+        return -1;
+    ref out = get_ref(vm, stream, at[1]);
+    if (!out || strcmp(class_of(vm, out)->name->text, "java/io/FileOutputStream") != 0)
+        return -1;
+    return descriptor_number(vm, get_ref(vm, out, field_offset(vm, class_of(vm, out), "fd")));
+}
+
+static nat_result print_text(struct vm *vm, slot *a, bool newline)
+{
+    int fd = standard_fd(vm, arg_ref(a, 0));
+    if (fd < 0)
+        return NAT_BYTECODE;
+    struct buf b = { 0 };
+    string_text(vm, arg_ref(a, 1), &b);
+    if (newline)
+        buf_char(&b, '\n');
+    outside_write(vm, fd, b.data, b.len);
+    buf_release(&b);
+    return ret_void();
+}
+
+static nat_result print_chars(struct vm *vm, slot *a, bool newline)
+{
+    int fd = standard_fd(vm, arg_ref(a, 0));
+    if (fd < 0)
+        return NAT_BYTECODE;
+    ref chars = arg_ref(a, 1);
+    if (!chars)
+        return throw_null(vm);
+    struct buf b = { 0 };
+    buf_utf16(&b, (const u16 *)arr(vm, chars)->data, array_length(vm, chars));
+    if (newline)
+        buf_char(&b, '\n');
+    if (b.len)
+        outside_write(vm, fd, b.data, b.len);
+    buf_release(&b);
+    return ret_void();
+}
+
+LEAF(print_write_string) { return print_text(vm, a, false); }
+LEAF(print_writeln_string) { return print_text(vm, a, true); }
+LEAF(print_write_chars) { return print_chars(vm, a, false); }
+LEAF(print_writeln_chars) { return print_chars(vm, a, true); }
+
+LEAF(print_new_line)
+{
+    int fd = standard_fd(vm, arg_ref(a, 0));
+    if (fd < 0)
+        return NAT_BYTECODE;
+    outside_write(vm, fd, "\n", 1);
+    return ret_void();
+}
+
+LEAF(print_write_byte)
+{
+    int fd = standard_fd(vm, arg_ref(a, 0));
+    if (fd < 0)
+        return NAT_BYTECODE;
+    char c = (char)arg_int(a, 1);
+    outside_write(vm, fd, &c, 1);
+    return ret_void();
+}
+
+LEAF(print_write_bytes)
+{
+    int fd = standard_fd(vm, arg_ref(a, 0));
+    if (fd < 0)
+        return NAT_BYTECODE;
+    u8 *p = array_range(vm, arg_ref(a, 1), arg_int(a, 2), arg_int(a, 3));
+    if (!p)
+        return NAT_THROW;
+    outside_write(vm, fd, p, (size_t)arg_int(a, 3));
+    return ret_void();
+}
+
+/* Nothing is ever held back: flush has nothing to do. */
+LEAF(print_flush) { return standard_fd(vm, arg_ref(a, 0)) < 0 ? NAT_BYTECODE : ret_void(); }
+LEAF(print_check_error) { return standard_fd(vm, arg_ref(a, 0)) < 0 ? NAT_BYTECODE : ret_bool(a, false); }

@@ -1,0 +1,256 @@
+/*
+ * The trail: how the machine goes back and forth between states.
+ *
+ * A segment begins at a mark. While it is current, its log holds the old
+ * value of every cell that is older than it and was written since; undoing
+ * walks the log backwards and swaps, so that afterwards the log holds the new
+ * values, and walking it forwards redoes the segment. Cells allocated since
+ * the mark need no log: their chunk stays in place.
+ *
+ * T1: every entry's address is below the segment's base.
+ * T2: segments [0, depth) are current, those above are undone.
+ *
+ * Frames are saved whole at their first touch (rule 23): at the mark, and
+ * when control returns into an older frame. A thread's `touched` is the lowest
+ * slot saved so far; what lies above needs no saving.
+ */
+#include "vm/internal.h"
+
+static struct segment *current(struct vm *vm)
+{
+    return vm->depth ? vm->segments.data[vm->depth - 1] : NULL;
+}
+
+static u32 kind_size(u32 kind)
+{
+    switch (kind) {
+    case LOG_ELEM1:
+        return 1;
+    case LOG_ELEM2:
+        return 2;
+    case LOG_ELEM4:
+    case LOG_REF:
+    case LOG_HASH:
+    case LOG_LOCK:
+    case LOG_TERMS:
+        return 4;
+    default:
+        return 8;
+    }
+}
+
+void trail_log(struct vm *vm, ref object, u64 at, enum log_kind kind)
+{
+    struct segment *s = current(vm);
+    assert(s && at < s->base);
+    struct log_entry e = { .at = at, .object = object, .kind = kind };
+    memcpy(&e.value, vm->heap + at, kind_size(kind));
+    vec_push(&s->log, e);
+}
+
+void trail_log_elems(struct vm *vm, ref a, u64 at, u64 len)
+{
+    if (at >= vm->seg_base)
+        return;
+    const struct class *c = class_of(vm, a);
+    static const u8 kinds[] = { LOG_ELEM1, LOG_ELEM2, LOG_ELEM4, LOG_ELEM8 };
+    u32 size = 1u << c->elem_shift;
+    for (u64 i = 0; i < len; i += size)
+        trail_log(vm, a, at + i, c->elem == 'L' ? LOG_REF : kinds[c->elem_shift]);
+}
+
+void put_lock(struct vm *vm, ref o, u32 v)
+{
+    u64 at = addr_of(o) + offsetof(struct object, lock);
+    if (at < vm->seg_base)
+        trail_log(vm, o, at, LOG_LOCK);
+    obj(vm, o)->lock = v;
+}
+
+/* ---- frames ---- */
+
+/* End of what belongs to a frame that is not running. */
+static slot *frame_end(const struct frame *f)
+{
+    return f->sp + 2; /* two slots above: where results of coroutines' calls arrive */
+}
+
+void trail_touch_frame(struct vm *vm, struct thread *t, struct frame *f)
+{
+    struct segment *s = current(vm);
+    if (!s || f->locals >= t->touched)
+        return;
+    slot *end = t->touched < frame_end(f) ? t->touched : frame_end(f);
+    struct saved_stack save = { .thread = t->id, .from = f->locals, .count = (u64)(end - f->locals), .top = NULL };
+    save.data = mem_alloc(save.count * sizeof(slot));
+    memcpy(save.data, save.from, save.count * sizeof(slot));
+    vec_push(&s->stacks, save);
+    t->touched = f->locals;
+}
+
+/* Undo and redo of one saved range: contents are swapped with the stack. */
+static void swap_stack(struct saved_stack *s)
+{
+    for (u64 i = 0; i < s->count; i++) {
+        slot v = s->from[i];
+        s->from[i] = s->data[i];
+        s->data[i] = v;
+    }
+}
+
+/* ---- mark, undo, redo ---- */
+
+static void save_machine(struct vm *vm, struct segment *s)
+{
+    s->state = vm->s;
+    s->nthreads = vm->s.nthreads;
+    s->threads = mem_alloc((s->nthreads + 1) * sizeof *s->threads);
+    for (u32 i = 0; i < s->nthreads; i++)
+        s->threads[i] = *vm->threads[i + 1];
+    s->roots = mem_alloc(ROOT_COUNT * sizeof(ref));
+    memcpy(s->roots, vm->roots, ROOT_COUNT * sizeof(ref));
+}
+
+static void free_segment(struct segment *s)
+{
+    for (u32 i = 0; i < s->stacks.len; i++)
+        mem_free(s->stacks.data[i].data);
+    vec_release(&s->stacks);
+    vec_release(&s->log);
+    mem_free(s->threads);
+    mem_free(s->roots);
+    mem_free(s);
+}
+
+void vm_drop(struct vm *vm)
+{
+    while (vm->segments.len > vm->depth)
+        free_segment(vm->segments.data[--vm->segments.len]);
+}
+
+void vm_mark(struct vm *vm)
+{
+    vm_drop(vm);
+    heap_begin_segment(vm);
+    struct segment *s = mem_alloc(sizeof *s);
+    s->base = vm->top;
+    save_machine(vm, s);
+    vec_push(&vm->segments, s);
+    vm->depth++;
+    vm->seg_base = s->base;
+    for (u32 i = 1; i <= vm->s.nthreads; i++) {
+        struct thread *t = vm->threads[i];
+        if (t->top) {
+            t->touched = frame_end(t->top);
+            trail_touch_frame(vm, t, t->top);
+        }
+    }
+}
+
+/* The part of each stack above what the segment saved: frames made since the
+ * mark. It is kept, so that redo finds it again. */
+static void keep_new_frames(struct vm *vm, struct segment *s)
+{
+    for (u32 i = 1; i <= vm->s.nthreads; i++) {
+        struct thread *t = vm->threads[i];
+        slot *from = i <= s->nthreads ? t->touched : t->stack;
+        slot *end = t->top ? frame_end(t->top) : from;
+        if (end <= from || !from)
+            continue;
+        struct saved_stack k = { .thread = i, .from = from, .count = (u64)(end - from), .top = t->top };
+        k.data = mem_alloc(k.count * sizeof(slot));
+        memcpy(k.data, k.from, k.count * sizeof(slot));
+        vec_push(&s->stacks, k);
+    }
+}
+
+/* Exchanges the threads' records and the machine's scalars. */
+static void swap_machine(struct vm *vm, struct segment *s)
+{
+    u32 n = vm->s.nthreads;
+    struct thread *now = mem_alloc((n + 1) * sizeof *now);
+    for (u32 i = 0; i < n; i++)
+        now[i] = *vm->threads[i + 1];
+    for (u32 i = 0; i < s->nthreads; i++)
+        *vm->threads[i + 1] = s->threads[i];
+    mem_free(s->threads);
+    s->threads = now;
+    s->nthreads = n;
+    struct vm_state state = vm->s;
+    vm->s = s->state;
+    s->state = state;
+    for (u32 i = 0; i < ROOT_COUNT; i++) {
+        ref r = vm->roots[i];
+        vm->roots[i] = s->roots[i];
+        s->roots[i] = r;
+    }
+    vm->thread = vm->threads[vm->s.current];
+}
+
+static void swap_entry(struct vm *vm, struct log_entry *e)
+{
+    u64 now = 0;
+    u32 n = kind_size(e->kind);
+    memcpy(&now, vm->heap + e->at, n);
+    memcpy(vm->heap + e->at, &e->value, n);
+    e->value = now;
+}
+
+static void restore_base(struct vm *vm)
+{
+    vm->seg_base = vm->depth ? current(vm)->base : 0;
+}
+
+void vm_undo(struct vm *vm)
+{
+    assert(vm->depth);
+    struct segment *s = current(vm);
+    heap_begin_segment(vm);
+    s->top = vm->top;
+    keep_new_frames(vm, s);
+    for (u32 i = s->log.len; i-- > 0;)
+        swap_entry(vm, &s->log.data[i]);
+    for (u32 i = s->stacks.len; i-- > 0;)
+        if (!s->stacks.data[i].top)
+            swap_stack(&s->stacks.data[i]);
+    swap_machine(vm, s);
+    vm->depth--;
+    restore_base(vm);
+}
+
+void vm_redo(struct vm *vm)
+{
+    assert(vm->depth < vm->segments.len);
+    struct segment *s = vm->segments.data[vm->depth++];
+    for (u32 i = 0; i < s->log.len; i++)
+        swap_entry(vm, &s->log.data[i]);
+    for (u32 i = 0; i < s->stacks.len; i++)
+        if (!s->stacks.data[i].top)
+            swap_stack(&s->stacks.data[i]);
+    swap_machine(vm, s);
+    /* Frames made in the segment go back above the ones it touched. */
+    u32 kept = 0;
+    for (u32 i = 0; i < s->stacks.len; i++) {
+        struct saved_stack *k = &s->stacks.data[i];
+        if (k->top) {
+            memcpy(k->from, k->data, k->count * sizeof(slot));
+            mem_free(k->data);
+        } else {
+            s->stacks.data[kept++] = *k;
+        }
+    }
+    s->stacks.len = kept;
+    restore_base(vm);
+}
+
+u32 vm_depth(const struct vm *vm)
+{
+    return vm->depth;
+}
+
+void trail_release(struct vm *vm)
+{
+    vm->depth = 0;
+    vm_drop(vm);
+    vec_release(&vm->segments);
+}

@@ -1,0 +1,119 @@
+/*
+ * vm: the Java machine. Loads and links classes, runs bytecode, and can go
+ * back: everything a program can change is a cell under the trail.
+ *
+ * One struct vm is one worker with all its state; there are no globals. The
+ * machine never calls upward: vm_run runs until something happens and says
+ * what. Nothing in here prints or exits; the outside world is reached only
+ * through struct vm_io.
+ *
+ *     struct vm *vm = vm_new(&opts, &err);
+ *     vm_start_main(vm, "Main", argc, argv, &err);
+ *     while ((out = vm_run(vm, UINT64_MAX)) == VM_BUDGET) ;
+ *     vm_free(vm);
+ */
+#ifndef VM_VM_H
+#define VM_VM_H
+
+#include "base/base.h"
+
+struct vm;
+
+/* Where everything that leaves or enters the machine passes. `ctx` is handed
+ * back. NULL members mean the process's own descriptors. */
+struct vm_io {
+    void *ctx;
+    /* Writes to descriptor 1 or 2, or to a file the program opened. */
+    i64 (*write)(void *ctx, int fd, const void *bytes, size_t len);
+    i64 (*read)(void *ctx, int fd, void *bytes, size_t len);
+};
+
+struct vm_opts {
+    const char *jdk;        /* the JDK's directory */
+    const char *class_path; /* directories and jars, ':' between */
+    u64 seed;               /* of everything random: hashes, schedule, Random() */
+    u64 memory;             /* bytes the Java heap may take */
+    bool assertions;        /* -ea: for all classes but the JDK's */
+    bool real_time;         /* clocks of the host instead of virtual ones */
+    const char *const *properties; /* "key=value", as -D gives them */
+    u32 nproperties;
+    struct vm_io io;
+};
+
+enum vm_outcome {
+    VM_BUDGET,      /* the instructions given are spent; run again to go on */
+    VM_ENDED,       /* the last non-daemon thread returned, or the method did */
+    VM_THREW,       /* an exception left the started method; vm_exception */
+    VM_EXIT,        /* System.exit or halt; vm_exit_code */
+    VM_SYMBOLIC,    /* stopped before an instruction with a symbolic operand */
+    VM_UNSUPPORTED, /* something this machine does not do; vm_reason says what */
+    VM_DEADLOCK,    /* every thread waits for another; vm_reason */
+};
+
+/* A machine with nothing started. NULL with err: no JDK there, bad class path. */
+struct vm *vm_new(const struct vm_opts *, struct err *);
+void vm_free(struct vm *);
+
+/* Starts `public static void main(String[])` of a class (dots or slashes), or
+ * (from 25 on, as java does) an instance or argument-less main. False with
+ * err: not found ("CLASS: no such class", "CLASS: no main method"). An error
+ * that java would throw (a class that does not verify) comes from vm_run. */
+bool vm_start_main(struct vm *, const char *class_name, int argc, const char *const *argv, struct err *);
+
+/* A value given to or returned by a started method, as text in the syntax of
+ * CLI.md: 42, 4.2, true, 'c', "text", null, {1, 2}, E.NAME. */
+struct vm_arg {
+    const char *name; /* of a parameter, or its number */
+    const char *value;
+};
+/* Starts any static method, or an instance method on an object made by the
+ * class's no-argument constructor. `method` is a name, or name and descriptor
+ * where it is overloaded. */
+bool vm_start_method(struct vm *, const char *class_name, const char *method, const struct vm_arg *, u32 nargs,
+                     struct err *);
+
+/* Runs at most about `budget` instructions (checked at branches and calls). */
+enum vm_outcome vm_run(struct vm *, u64 budget);
+/* Runs exactly one instruction of the current thread. */
+enum vm_outcome vm_step(struct vm *);
+
+int vm_exit_code(const struct vm *);
+const char *vm_reason(const struct vm *);
+/* The result of the started method in Java syntax (arrays and records by their
+ * contents); after VM_ENDED. JSON in the shape of CLI.md if `json`. */
+void vm_print_result(struct vm *, bool json, struct buf *out);
+/* The uncaught exception and its stack trace, as java prints it; after VM_THREW. */
+void vm_print_exception(struct vm *, struct buf *out);
+/* Class and message of the uncaught exception, after VM_THREW. */
+void vm_exception_text(struct vm *, struct buf *class_name, struct buf *message);
+u64 vm_instructions(const struct vm *);
+
+/* ---- the trail ---- */
+
+/* Begins a segment: from now on every overwritten older cell is remembered. */
+void vm_mark(struct vm *);
+/* Undoes the last segment and keeps it so that it can be redone. */
+void vm_undo(struct vm *);
+/* Redoes the segment that was undone last (nothing may have run since). */
+void vm_redo(struct vm *);
+/* Forgets the undone segments above the current position. */
+void vm_drop(struct vm *);
+/* Number of segments below the current position. */
+u32 vm_depth(const struct vm *);
+/* Prints the whole state, heap by reachability, so that equal states print
+ * equal text. */
+void vm_print_state(struct vm *, struct buf *out);
+
+/* ---- what tests and `make cover` ask ---- */
+
+/* Counts of executed opcodes (256 entries) and of called native rows. */
+struct vm_cover {
+    u64 opcodes[256];
+    u32 nnatives;
+    const struct vm_native_use {
+        const char *name;
+        u64 calls;
+    } *natives;
+};
+
+#endif
