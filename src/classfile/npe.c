@@ -23,8 +23,10 @@ enum { TRACKED_LOCALS = 64 };
  * not count as deeper, so that the parts of the whole are limited, too; people
  * write fewer. */
 enum { DETAIL_MAX = 5, PARTS_MAX = 1000 };
-/* Slots copied for one message. Beyond, the cause is left out. */
-enum { WORK_MAX = 4 * 1000 * 1000 };
+/* Slots remembered before the analysis stops, as java's does: what was found
+ * until then is used. WORK_MAX bounds the passes over it; beyond, no cause is
+ * given. */
+enum { SLOTS_MAX = 1000 * 1000, WORK_MAX = 8 * 1000 * 1000 };
 
 struct origins {
     bool known;
@@ -40,7 +42,7 @@ struct analysis {
     struct arena arena;
     struct origins *at; /* before the instruction */
     struct origins now;
-    u64 work;
+    u64 work, slots;
     u32 parts; /* of the expression, printed so far */
     bool added, spent;
 };
@@ -74,6 +76,7 @@ static void join(struct analysis *a, u32 target)
         to->from = arena_alloc(&a->arena, (a->now.n + 1) * sizeof(u32));
         memcpy(to->from, a->now.from, a->now.n * sizeof(u32));
         a->added = true;
+        a->slots += a->now.n;
         return;
     }
     for (u32 i = 0; i < to->n && i < a->now.n; i++) {
@@ -197,7 +200,7 @@ static bool pass(struct analysis *a)
 {
     bool missing = false;
     const struct cf_code *k = a->code;
-    for (u32 bci = 0, len; bci < k->len && !a->spent; bci += len) {
+    for (u32 bci = 0, len; bci < k->len && !a->spent && a->slots <= SLOTS_MAX; bci += len) {
         len = op_length(k->code, k->len, bci);
         const struct origins *o = &a->at[bci];
         if (!len) {
@@ -233,7 +236,7 @@ static void analyse(struct analysis *a)
     }
     do
         a->added = false;
-    while (pass(a) && a->added && !a->spent);
+    while (pass(a) && a->added && !a->spent && a->slots <= SLOTS_MAX);
 }
 
 /* ---- printing ---- */

@@ -44,6 +44,19 @@ struct table {
     u32 bci;
 };
 
+static bool bad_frame(struct table *t, const char *what)
+{
+    return verify_fail(t->v, "StackMapTable %s", what);
+}
+
+/* A table whose bytes make no sense is refused for good: not even version 50
+ * falls back to inference then. */
+static bool malformed(struct table *t, const char *what)
+{
+    t->v->broken = true;
+    return bad_frame(t, what);
+}
+
 static bool read_type(struct table *t, u32 *type)
 {
     static const u32 simple[] = { T_TOP, T_INT, T_FLOAT, T_DOUBLE, T_LONG, T_NULL, T_UNINIT_THIS };
@@ -55,17 +68,17 @@ static bool read_type(struct table *t, u32 *type)
     }
     u16 x = cursor_u2(&t->in);
     if (t->in.bad)
-        return verify_fail(v, "StackMapTable is cut off");
+        return malformed(t, "is cut off");
     if (tag == 7) {
         if (x >= v->cf->nconsts || v->cf->consts[x].tag != CF_CLASS)
-            return verify_fail(v, "StackMapTable: constant %u is no class", x);
+            return malformed(t, "names a constant that is no class");
         *type = type_of_class(v, x);
         return true;
     }
     if (tag != 8)
-        return verify_fail(v, "StackMapTable: unknown type %u", tag);
+        return malformed(t, "has an unknown type");
     if (x >= v->code->len || !v->starts[x] || v->code->code[x] != OP_new)
-        return verify_fail(v, "StackMapTable: no new at %u", x);
+        return bad_frame(t, "has an uninitialized object of what is no new");
     *type = type_at_bci(v, VT_UNINIT, x);
     return true;
 }
@@ -76,7 +89,7 @@ static bool add_locals(struct table *t, u32 n)
         if (!read_type(t, &type))
             return false;
         if (t->nlocals + type_slots(type) > t->v->code->max_locals)
-            return verify_fail(t->v, "StackMapTable: more than max_locals %u", t->v->code->max_locals);
+            return bad_frame(t, "has more than max_locals");
         t->f.locals = tree_set(t->v, t->f.locals, t->nlocals, type);
         t->nlocals += type_slots(type);
     }
@@ -87,7 +100,7 @@ static bool chop_locals(struct table *t, u32 n)
 {
     for (; n; n--) {
         if (!t->nlocals)
-            return verify_fail(t->v, "StackMapTable: chops more locals than there are");
+            return malformed(t, "chops more locals than there are");
         t->nlocals--;
         /* Slot n+1 of a long or double at n is never described by itself. */
         if (t->nlocals && type_slots(tree_get(t->v, t->f.locals, t->nlocals - 1)) == 2)
@@ -104,7 +117,7 @@ static bool add_stack(struct table *t, u32 n)
             return false;
         t->f.stack = cell_push(t->v, t->f.stack, type);
         if (cell_get(t->v, t->f.stack)->slots > t->v->code->max_stack)
-            return verify_fail(t->v, "StackMapTable: more than max_stack %u", t->v->code->max_stack);
+            return bad_frame(t, "has more than max_stack");
     }
     return true;
 }
@@ -117,16 +130,16 @@ static bool read_frame(struct table *t, bool first)
     t->bci = first ? delta : t->bci + delta + 1;
     t->v->bci = t->bci;
     if (t->in.bad)
-        return verify_fail(t->v, "StackMapTable is cut off");
+        return malformed(t, "is cut off");
     if (t->bci >= t->v->code->len || !t->v->starts[t->bci])
-        return verify_fail(t->v, "StackMapTable: no instruction starts here");
+        return bad_frame(t, "has a frame where no instruction starts");
     t->f.stack = 0;
     if (tag < 64 || tag == 251)
         return true;
     if (tag < 128 || tag == 247)
         return add_stack(t, 1);
     if (tag < 247)
-        return verify_fail(t->v, "StackMapTable: unknown frame type %u", tag);
+        return malformed(t, "has an unknown frame type");
     if (tag < 251)
         return chop_locals(t, 251u - tag);
     if (tag < 255)
@@ -160,12 +173,12 @@ static bool read_frames(struct walk *w)
         if (!read_frame(&t, i == 0))
             return false;
         if (t.in.bad)
-            return verify_fail(v, "StackMapTable is cut off");
+            return malformed(&t, "is cut off");
         t.f.this_uninit = v->is_init && holds_this(v, t.f.locals);
         vec_push(&w->frames, (struct map_frame){ .bci = t.bci, .f = t.f });
         w->frame_at[t.bci] = w->frames.len;
     }
-    return !cursor_left(&t.in) || verify_fail(v, "StackMapTable has extra bytes");
+    return !cursor_left(&t.in) || malformed(&t, "has extra bytes");
 }
 
 /* ---- handlers ---- */
@@ -224,6 +237,8 @@ static bool handler_accepts(struct walk *w, u32 frame)
 static bool move_handlers(struct walk *w, u32 bci)
 {
     const struct cf_code *k = w->v->code;
+    if (!k->nhandlers)
+        return true;
     for (u32 i = w->end_head[bci]; i; i = w->end_next[i - 1]) {
         u32 t = w->frame_at[k->handlers[i - 1].target];
         if (--w->wanted[t])
@@ -245,12 +260,8 @@ static bool move_handlers(struct walk *w, u32 bci)
 }
 
 /* JVMS 4.10.1.6: handlers see the locals as they are before the instruction. */
-static bool check_handlers(struct walk *w, u32 bci)
+static bool check_handlers(struct walk *w)
 {
-    if (!w->v->code->nhandlers)
-        return true;
-    if (!move_handlers(w, bci))
-        return false;
     if (w->checked_locals == w->now.locals && w->checked_uninit == w->now.this_uninit)
         return true;
     for (u32 i = 0; i < w->active.len; i++) {
@@ -260,49 +271,6 @@ static bool check_handlers(struct walk *w, u32 bci)
     w->checked_locals = w->now.locals;
     w->checked_uninit = w->now.this_uninit;
     return true;
-}
-
-/* ---- constructors that catch ---- */
-
-struct reach {
-    struct verifier *v;
-    u8 *seen;
-    VEC(u32) todo;
-};
-
-static bool reach_add(void *ctx, u32 target)
-{
-    struct reach *r = ctx;
-    if (!r->seen[target]) {
-        r->seen[target] = 1;
-        vec_push(&r->todo, target);
-    }
-    return true;
-}
-
-/*
- * A constructor that catches what its own this(...) or super(...) throws has an
- * object that stays half made. It may not return: every way from the handlers
- * that cover the call must end by throwing, or not at all.
- */
-static bool check_no_return(struct walk *w, u32 bci)
-{
-    struct verifier *v = w->v;
-    struct reach r = { .v = v, .seen = mem_alloc(v->code->len + 1) };
-    bool good = true;
-    for (u32 i = 0; i < w->active.len; i++)
-        reach_add(&r, w->frames.data[w->active.data[i] - 1].bci);
-    while (r.todo.len && good) {
-        u32 at = r.todo.data[--r.todo.len];
-        good = verify_spend(v, 1) && v->code->code[at] != OP_return;
-        insn_targets(v, at, reach_add, &r);
-        if (insn_falls_through(v->code, at))
-            reach_add(&r, at + op_length(v->code->code, v->code->len, at));
-    }
-    vec_release(&r.todo);
-    mem_free(r.seen);
-    v->bci = bci;
-    return good || verify_fail(v, "a handler around the call of <init> on this may return");
 }
 
 /* ---- the walk ---- */
@@ -336,12 +304,13 @@ static bool step(struct walk *w, u32 bci)
 {
     struct verifier *v = w->v;
     v->bci = bci;
-    if (!arrive(w, bci) || !check_handlers(w, bci))
+    if (!arrive(w, bci) || !move_handlers(w, bci) || !check_handlers(w))
         return false;
-    bool unready = w->now.this_uninit;
     if (!verify_spend(v, 1) || !insn_step(v, &w->now) || v->broken)
         return false;
-    if (unready && !w->now.this_uninit && w->active.len && !check_no_return(w, bci))
+    /* A constructor call may throw before or after the object counts as
+     * initialized; java asks that handlers accept either. */
+    if (v->code->code[bci] == OP_invokespecial && !check_handlers(w))
         return false;
     w->live = insn_falls_through(v->code, bci);
     return insn_targets(v, bci, branch_fits, w);

@@ -6,7 +6,7 @@
  * thread and its groups, the loaders, two modules); a handful of classes are
  * initialised before main; all else happens when it is first used.
  */
-#include "vm/native_io.h"
+#include "vm/native_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -67,34 +67,6 @@ static bool load_known(struct vm *vm, struct err *err)
 }
 
 /* The feature version from the JDK's `release` file: JAVA_VERSION="17.0.15". */
-static char *release_value(struct vm *vm, const char *key)
-{
-    struct buf path = { 0 }, text = { 0 };
-    char *value = NULL;
-    buf_printf(&path, "%s/release", vm->jdk);
-    if (file_read(path.data, &text, NULL)) {
-        struct buf want = { 0 };
-        buf_printf(&want, "%s=\"", key);
-        for (char *p = text.data; p && (p = strstr(p, want.data)); p++) {
-            if (p != text.data && p[-1] != '\n')
-                continue;
-            p += want.len;
-            value = arena_text(&vm->arena, p, strcspn(p, "\"\n"));
-            break;
-        }
-        buf_release(&want);
-    }
-    buf_release(&path);
-    buf_release(&text);
-    return value;
-}
-
-static const char *release_or(struct vm *vm, const char *key, const char *otherwise)
-{
-    const char *v = release_value(vm, key);
-    return v ? v : otherwise;
-}
-
 static bool find_release(struct vm *vm, struct err *err)
 {
     const char *version = release_or(vm, "JAVA_VERSION", "17");
@@ -191,7 +163,7 @@ struct vm *vm_new(const struct vm_opts *opts, struct err *err)
     vm->classes = mem_alloc(vm->cap_classes * sizeof *vm->classes);
     vm->nclasses = 1;
     vm->s.random = opts->seed * 0x2545f4914f6cdd1du + 0x9e3779b97f4a7c15u;
-    vm->s.quantum_left = UINT32_MAX;
+    vm->s.turn_ends = UINT64_MAX;
     bool ok = (vm->image = image_open(opts->jdk, err)) != NULL;
     ok = ok && (vm->path = classpath_open(opts->class_path ? opts->class_path : ".", err)) != NULL;
     ok = ok && find_release(vm, err) && heap_init(vm, err);
@@ -209,6 +181,7 @@ struct vm *vm_new(const struct vm_opts *opts, struct err *err)
     }
     struct class *oom = class_try(vm, "java/lang/OutOfMemoryError");
     vm->roots[ROOT_OOM] = oom ? new_object(vm, oom) : 0;
+    properties_make(vm);
     plant_loaders(vm);
     plant_main_thread(vm);
     return vm;
@@ -228,16 +201,18 @@ void vm_free(struct vm *vm)
         image_close(vm->image);
     if (vm->path)
         classpath_close(vm->path);
+    if (vm->oracle)
+        num_oracle_close(vm->oracle);
     internals_release(vm);
     offheap_release(vm);
     heap_release(vm);
     mem_free(vm->classes);
     mem_free(vm->native_uses);
-    mem_free(vm->opcode_uses);
     map_release(&vm->by_name);
     map_release(&vm->native_rows);
     map_release(&vm->known_rows);
     vec_release(&vm->methods);
+    vec_release(&vm->properties);
     vec_release(&vm->origins);
     buf_release(&vm->reason);
     buf_release(&vm->stdin_kept);
@@ -247,83 +222,6 @@ void vm_free(struct vm *vm)
 }
 
 /* ---- System: what initPhase1 would have set up ---- */
-
-/* Key and value, one after the other; more than one definition: the last wins. */
-static void list_properties(struct vm *vm, const char **out, u32 *n)
-{
-    const char *version = release_or(vm, "JAVA_VERSION", "17");
-    const char *runtime = release_or(vm, "JAVA_RUNTIME_VERSION", version);
-    const char *vendor = release_or(vm, "IMPLEMENTOR", "N/A");
-    char cwd[4096], spec[16], class_version[16];
-    if (!getcwd(cwd, sizeof cwd))
-        cwd[0] = 0;
-    snprintf(spec, sizeof spec, "%d", vm->jdk_feature);
-    snprintf(class_version, sizeof class_version, "%d.0", vm->jdk_feature + 44);
-    struct buf lib = { 0 };
-    buf_printf(&lib, "%s/lib", vm->jdk);
-    const char *home = getenv("HOME"), *user = getenv("USER"), *lang = "en";
-    const char *all[][2] = {
-        { "java.version", version },
-        { "java.version.date", release_or(vm, "JAVA_VERSION_DATE", "") },
-        { "java.runtime.name", "OpenJDK Runtime Environment" },
-        { "java.runtime.version", runtime },
-        { "java.vendor", vendor },
-        { "java.vendor.url", "https://openjdk.java.net/" },
-        { "java.vendor.url.bug", "https://bugreport.java.com/bugreport/" },
-        { "java.specification.name", "Java Platform API Specification" },
-        { "java.specification.vendor", "Oracle Corporation" },
-        { "java.specification.version", spec },
-        { "java.vm.name", "Bivium" },
-        { "java.vm.vendor", vendor },
-        { "java.vm.version", runtime },
-        { "java.vm.info", "interpreted mode" },
-        { "java.vm.specification.name", "Java Virtual Machine Specification" },
-        { "java.vm.specification.vendor", "Oracle Corporation" },
-        { "java.vm.specification.version", spec },
-        { "java.vm.compressedOopsMode", "32-bit" },
-        { "java.class.version", class_version },
-        { "java.class.path", vm->opts.class_path ? vm->opts.class_path : "." },
-        { "java.home", vm->jdk },
-        { "java.io.tmpdir", "/tmp" },
-        { "java.library.path", "/usr/java/packages/lib:/usr/lib64:/lib64:/lib:/usr/lib" },
-        { "sun.boot.library.path", lib.data },
-        { "sun.arch.data.model", "64" },
-        { "sun.cpu.endian", "little" },
-        { "sun.io.unicode.encoding", "UnicodeLittle" },
-        { "sun.jnu.encoding", "UTF-8" },
-        { "sun.management.compiler", "none" },
-        { "jdk.debug", "release" },
-        { "file.encoding", "UTF-8" },
-        { "native.encoding", "UTF-8" },
-        { "stdin.encoding", "UTF-8" },
-        { "stdout.encoding", "UTF-8" },
-        { "stderr.encoding", "UTF-8" },
-        { "sun.stdout.encoding", "UTF-8" },
-        { "sun.stderr.encoding", "UTF-8" },
-        { "file.separator", "/" },
-        { "path.separator", ":" },
-        { "line.separator", "\n" },
-        { "os.name", "Linux" },
-        { "os.arch", "amd64" },
-        { "os.version", "5.0" },
-        { "user.name", user ? user : "user" },
-        { "user.home", home ? home : "/" },
-        { "user.dir", cwd },
-        { "user.language", lang },
-    };
-    *n = 0;
-    for (u32 i = 0; i < ARRAY_LEN(all) * 2; i++) {
-        const char *text = all[i / 2][i % 2];
-        out[(*n)++] = arena_text(&vm->arena, text, strlen(text));
-    }
-    buf_release(&lib);
-    for (u32 i = 0; i < vm->opts.nproperties && *n < 1000; i++) {
-        const char *p = vm->opts.properties[i], *eq = strchr(p, '=');
-        size_t len = eq ? (size_t)(eq - p) : strlen(p);
-        out[(*n)++] = arena_text(&vm->arena, p, len);
-        out[(*n)++] = eq ? eq + 1 : "";
-    }
-}
 
 static struct field *system_field(struct vm *vm, const char *name)
 {
@@ -350,13 +248,29 @@ static void set_system(struct vm *vm, const char *field, ref value)
     put_ref(vm, vm->k[K_system]->mirror, system_field(vm, field)->offset, value);
 }
 
+/* A PrintStream with an encoder, as System makes it, over the same descriptor. */
+static nat_result encoded_stream(struct vm *vm, struct frame *f, int fd)
+{
+    ref raw = get_ref(vm, vm->k[K_system]->mirror, system_field(vm, fd == 1 ? "out" : "err")->offset);
+    struct field *out = raw ? class_find_field_text(vm, class_of(vm, raw), "out") : NULL;
+    const char *charset = stream_charset(vm, fd);
+    slot args[2] = { out ? get_ref(vm, raw, out->offset) : 0, charset ? new_string(vm, charset) : 0 };
+    if (vm->exc)
+        return NAT_THROW;
+    const char *desc = "(Ljava/io/FileOutputStream;Ljava/lang/String;)Ljava/io/PrintStream;";
+    if (!class_find_method_text(vm, vm->k[K_system], "newPrintStream", desc))
+        desc = "(Ljava/io/OutputStream;Ljava/lang/String;)Ljava/io/PrintStream;";
+    return call_named(vm, f, "java/lang/System", "newPrintStream", desc, args);
+}
+
 /*
  * System.<clinit>. locals: [1] the Properties, [2] how many are set, [3] the
- * FileInputStream, [4] the BufferedInputStream; [0] is scratch.
+ * FileInputStream, [4] the BufferedInputStream, [5] the stream under way; [0]
+ * is scratch.
  */
 nat_result system_clinit(struct vm *vm, struct frame *f)
 {
-    enum { ACCESS, PROPERTIES, FILL, STREAMS, INPUT, BUFFERED, DONE };
+    enum { ACCESS, PROPERTIES, FILL, STREAMS, OUTPUT, ENCODED, INPUT, BUFFERED, DONE };
     if (vm->exc)
         return NAT_THROW;
     slot *l = f->locals;
@@ -380,14 +294,13 @@ nat_result system_clinit(struct vm *vm, struct frame *f)
             return call_named(vm, f, "java/util/Properties", "<init>", "()V", args);
         }
         case FILL: {
-            const char *texts[1100];
-            u32 n;
-            list_properties(vm, texts, &n);
-            if (l[2] >= n) {
+            if (l[2] >= vm->properties.len) {
                 f->state = STREAMS;
-                break;
+                slot args[1] = { l[1] };
+                return call_named(vm, f, "java/lang/VersionProps", "init", "(Ljava/util/Map;)V", args);
             }
-            slot args[3] = { l[1], new_string(vm, texts[l[2]]), new_string(vm, texts[l[2] + 1]) };
+            slot args[3] = { l[1], new_string(vm, vm->properties.data[l[2]]),
+                             new_string(vm, vm->properties.data[l[2] + 1]) };
             l[2] += 2;
             if (!args[1] || !args[2])
                 return NAT_THROW;
@@ -400,11 +313,25 @@ nat_result system_clinit(struct vm *vm, struct frame *f)
                 return NAT_THROW;
             if (!ensure_init(vm, d))
                 return vm->exc ? NAT_THROW : NAT_CALL;
-            set_system(vm, "out", standard_stream(vm, "out"));
-            set_system(vm, "err", standard_stream(vm, "err"));
-            f->state = INPUT;
+            f->state = OUTPUT;
             break;
         }
+        case OUTPUT:
+            l[5]++; /* 1 is out, 2 is err */
+            if (l[5] > 2) {
+                f->state = INPUT;
+                break;
+            }
+            set_system(vm, l[5] == 1 ? "out" : "err", standard_stream(vm, l[5] == 1 ? "out" : "err"));
+            if (vm->stream_encoding[l[5]] == ENC_OTHER) {
+                f->state = ENCODED;
+                return encoded_stream(vm, f, (int)l[5]);
+            }
+            break;
+        case ENCODED:
+            set_system(vm, l[5] == 1 ? "out" : "err", (ref)f->sp[0]);
+            f->state = OUTPUT;
+            break;
         case INPUT: {
             struct class *c = class_load_text(vm, "java/io/FileInputStream");
             struct class *d = class_load_text(vm, "java/io/FileDescriptor");
@@ -483,7 +410,7 @@ static bool others_alive(const struct vm *vm)
 /* Bottom frame of the main thread. locals: [0] method's number, [1] String[]. */
 static nat_result main_entry(struct vm *vm, struct frame *f)
 {
-    enum { BOOT, INIT, RETURNED, REPORTED, JOIN, SHUTDOWN };
+    enum { BOOT, INIT, RETURNED, REPORTED, EXITED, JOIN, SHUTDOWN };
     struct method *m = vm->methods.data[f->locals[0]];
     slot args[2] = { f->locals[1], 0 };
     switch (f->state) {
@@ -513,13 +440,22 @@ static nat_result main_entry(struct vm *vm, struct frame *f)
         if (vm->exc) {
             vm->s.exit_code = 1;
             slot report[2] = { vm->thread->object, vm->exc };
+            vm->roots[ROOT_UNCAUGHT] = vm->exc;
             vm->exc = 0;
             return call_named(vm, f, "java/lang/Thread", "dispatchUncaughtException", "(Ljava/lang/Throwable;)V", report);
         }
     }
     vm->exc = 0;
-    if (f->state == REPORTED)
+    if (f->state == REPORTED) {
+        f->state = EXITED;
+        slot self[1] = { vm->thread->object };
+        return call_named(vm, f, "java/lang/Thread", "exit", "()V", self);
+    }
+    if (f->state == EXITED) {
+        /* The thread that waits for the others is no longer "main" to Java. */
+        thread_ended(vm, vm->thread->object);
         f->state = JOIN;
+    }
     if (f->state == JOIN) {
         if (others_alive(vm)) {
             vm->thread->state = TS_JOINING;
@@ -528,7 +464,7 @@ static nat_result main_entry(struct vm *vm, struct frame *f)
         f->state = SHUTDOWN;
         return call_named(vm, f, "java/lang/Shutdown", "shutdown", "()V", NULL);
     }
-    return stop_with(vm, vm->s.exit_code ? VM_EXIT : VM_ENDED);
+    return stop_with(vm, vm->roots[ROOT_UNCAUGHT] ? VM_THREW : VM_ENDED);
 }
 
 static struct method *find_main(struct vm *vm, struct class *c)
@@ -607,4 +543,18 @@ const char *vm_reason(const struct vm *vm)
 u64 vm_instructions(const struct vm *vm)
 {
     return vm->s.instructions;
+}
+
+void vm_cover(struct vm *vm, struct vm_cover *cover)
+{
+    memcpy(cover->opcodes, vm->opcode_uses, sizeof cover->opcodes);
+    struct vm_native_use *uses = arena_alloc(&vm->arena, natives_count * sizeof *uses);
+    for (u32 i = 0; i < natives_count; i++) {
+        struct buf b = { 0 };
+        buf_printf(&b, "%s.%s%s", natives[i].cls, natives[i].name, natives[i].desc);
+        uses[i] = (struct vm_native_use){ arena_text(&vm->arena, b.data, b.len), vm->native_uses[i] };
+        buf_release(&b);
+    }
+    cover->natives = uses;
+    cover->nnatives = natives_count;
 }

@@ -134,6 +134,13 @@ static nat_result call_guarded(struct vm *vm, struct method *m, const slot *args
     return NAT_CALL;
 }
 
+/* Initialised, or being initialised by this very thread. */
+static bool init_begun(const struct vm *vm, const struct class *c)
+{
+    u32 word = class_init_word(vm, c);
+    return INIT_STATE(word) == INIT_DONE || (INIT_STATE(word) == INIT_RUNNING && INIT_THREAD(word) == vm->thread->id);
+}
+
 nat_result call_method(struct vm *vm, struct frame *f, struct method *m, const slot *args)
 {
     assert(vm->thread->top == f);
@@ -158,7 +165,7 @@ nat_result call_method(struct vm *vm, struct frame *f, struct method *m, const s
                          m->desc->text);
     if (m->access & ACC_NATIVE)
         return unsupported(vm, "native method %s.%s%s", m->cls->name->text, m->name->text, m->desc->text);
-    if ((m->access & ACC_SYNCHRONIZED) || ((m->access & ACC_STATIC) && !class_inited(vm, m->cls)))
+    if ((m->access & ACC_SYNCHRONIZED) || ((m->access & ACC_STATIC) && !init_begun(vm, m->cls)))
         return call_guarded(vm, m, args);
     if (!method_prepare(vm, m))
         return NAT_THROW;
@@ -286,6 +293,51 @@ static void wrap_failure(struct vm *vm)
         vm->exc = e;
 }
 
+/*
+ * What later users of the class see as the cause: an ExceptionInInitializerError
+ * that names the exception and its thread, with the exception's stack trace.
+ */
+static void fail_init(struct vm *vm, struct class *c)
+{
+    set_init(vm, c, INIT_FAILED);
+    ref thrown = vm->exc, cause = get_ref(vm, thrown, vm->kf[KF_throwable_cause]);
+    struct class *k = class_try(vm, "java/lang/ExceptionInInitializerError");
+    if (k && class_of(vm, thrown) == k && cause && cause != thrown)
+        thrown = cause;
+    struct buf b = { 0 };
+    buf_text(&b, "Exception ");
+    class_external_name(class_of(vm, thrown), &b);
+    ref message = get_ref(vm, thrown, vm->kf[KF_throwable_message]);
+    if (message) {
+        buf_text(&b, ": ");
+        string_text(vm, message, &b);
+    }
+    buf_text(&b, " [in thread \"");
+    string_text(vm, get_ref(vm, vm->thread->object, vm->kf[KF_thread_name]), &b);
+    buf_text(&b, "\"]");
+    ref pending = vm->exc, text = new_string(vm, b.data), e = text && k ? new_throwable(vm, k, text, 0) : 0;
+    buf_release(&b);
+    if (e) {
+        put_ref(vm, e, vm->kf[KF_throwable_backtrace], get_ref(vm, thrown, vm->kf[KF_throwable_backtrace]));
+        put_int(vm, e, vm->kf[KF_throwable_depth], get_int(vm, thrown, vm->kf[KF_throwable_depth]));
+        put_ref(vm, e, vm->kf[KF_throwable_cause], 0);
+        put_ref(vm, c->mirror, vm->k[K_class]->size + MIRROR_ERROR * 8, e);
+    }
+    vm->exc = pending;
+}
+
+static nat_result throw_failed_before(struct vm *vm, struct class *c)
+{
+    struct buf b = { 0 };
+    class_external_name(c, &b);
+    throw_new(vm, "java/lang/NoClassDefFoundError", "Could not initialize class %s", b.data);
+    buf_release(&b);
+    ref cause = get_ref(vm, c->mirror, vm->k[K_class]->size + MIRROR_ERROR * 8);
+    if (cause)
+        put_ref(vm, vm->exc, vm->kf[KF_throwable_cause], cause);
+    return NAT_THROW;
+}
+
 /* locals: [0] the class's number, [1] how far its supers are. */
 static nat_result init_class(struct vm *vm, struct frame *f)
 {
@@ -296,14 +348,12 @@ static nat_result init_class(struct vm *vm, struct frame *f)
             return NAT_DONE;
         if (INIT_STATE(word) == INIT_RUNNING && INIT_THREAD(word) != vm->thread->id)
             return NAT_BLOCK; /* stays runnable: looks again when its turn comes */
-        if (INIT_STATE(word) == INIT_FAILED) {
-            struct buf b = { 0 };
-            class_external_name(c, &b);
-            throw_new(vm, "java/lang/NoClassDefFoundError", "Could not initialize class %s", b.data);
-            buf_release(&b);
-            return NAT_THROW;
-        }
-        if (!class_verify(vm, c))
+        if (INIT_STATE(word) == INIT_FAILED)
+            return throw_failed_before(vm, c);
+        struct class *first = vm->exc ? NULL : ordered_before(vm, c);
+        if (first && !ensure_init(vm, first))
+            return vm->exc ? NAT_THROW : NAT_CALL;
+        if (vm->exc || !class_verify(vm, c))
             return NAT_THROW;
         set_init(vm, c, INIT_RUNNING | vm->thread->id << 8);
         f->state = 1;
@@ -311,30 +361,27 @@ static nat_result init_class(struct vm *vm, struct frame *f)
     if (vm->exc) {
         if (f->state == 2)
             wrap_failure(vm);
-        set_init(vm, c, INIT_FAILED);
+        fail_init(vm, c);
         return NAT_THROW;
     }
     if (f->state == 1) {
-        struct class *first = ordered_before(vm, c);
-        if (first && !ensure_init(vm, first))
-            return vm->exc ? NAT_THROW : NAT_CALL;
         for (struct class *k; (k = next_to_init(vm, c, &f->locals[1]));) {
             if (!ensure_init(vm, k)) {
                 if (!vm->exc)
                     return NAT_CALL;
-                set_init(vm, c, INIT_FAILED);
+                fail_init(vm, c);
                 return NAT_THROW;
             }
         }
         f->state = 2;
         if (!set_constants(vm, c)) {
-            set_init(vm, c, INIT_FAILED);
+            fail_init(vm, c);
             return NAT_THROW;
         }
         if (c->clinit) {
             nat_result r = call_method(vm, f, c->clinit, NULL);
             if (r == NAT_THROW)
-                set_init(vm, c, INIT_FAILED);
+                fail_init(vm, c);
             return r;
         }
     }
@@ -344,8 +391,7 @@ static nat_result init_class(struct vm *vm, struct frame *f)
 
 bool ensure_init(struct vm *vm, struct class *c)
 {
-    u32 word = class_init_word(vm, c);
-    if (INIT_STATE(word) == INIT_DONE || (INIT_STATE(word) == INIT_RUNNING && INIT_THREAD(word) == vm->thread->id))
+    if (init_begun(vm, c))
         return true;
     slot args[2] = { c->id, 0 };
     push_coroutine(vm, "initClass", init_class, args, 2);

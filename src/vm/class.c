@@ -56,6 +56,7 @@ static void layout_statics(struct vm *vm, struct class *c)
     u32 at = vm->k[K_class]->size + MIRROR_CELLS * 8;
     VEC(u32) refs = { 0 };
     vec_push(&refs, vm->k[K_class]->size + MIRROR_CONSTS * 8);
+    vec_push(&refs, vm->k[K_class]->size + MIRROR_ERROR * 8);
     for (u32 i = 0; i < c->nfields; i++) {
         struct field *f = &c->fields[i];
         if (!(f->access & ACC_STATIC))
@@ -258,6 +259,19 @@ static bool is_polymorphic(const struct class *c, const struct method *m)
     return holder && (m->access & (ACC_NATIVE | ACC_VARARGS)) == (ACC_NATIVE | ACC_VARARGS);
 }
 
+/* Natives with more than 64 argument slots do not exist. */
+static u64 wide_slots(const struct method *m)
+{
+    u64 wide = 0;
+    u32 at = !(m->access & ACC_STATIC);
+    for (const char *p = m->desc->text + 1; *p != ')' && at < 64; p = desc_skip(p)) {
+        if (is_wide(*p))
+            wide |= (u64)1 << at++;
+        at++;
+    }
+    return wide;
+}
+
 static void make_methods(struct vm *vm, struct class *c)
 {
     struct classfile *cf = c->cf;
@@ -283,6 +297,8 @@ static void make_methods(struct vm *vm, struct class *c)
             m->max_locals = m->nargs;
         if (has_rows)
             m->native = native_find(vm, c, m->name, m->desc);
+        if (m->native)
+            m->wide = wide_slots(m);
         if (c->trusted && is_polymorphic(c, m))
             m->flags |= MF_POLYMORPHIC;
         if (c->spun)

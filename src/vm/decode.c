@@ -250,7 +250,6 @@ static void decode(struct vm *vm, struct method *m)
     for (u32 bci = 0, len; bci < code->len && (len = op_length(code->code, code->len, bci)); bci += len) {
         m->bcis[n] = (u16)bci;
         decode_insn(&d, &m->insns[n], bci);
-        m->insns[n].fop = m->insns[n].iop;
         n++;
     }
     decode_handlers(&d);
@@ -262,6 +261,6 @@ bool method_prepare(struct vm *vm, struct method *m)
     if (m->insns)
         return true;
     decode(vm, m);
-    m->slow = (m->access & ACC_SYNCHRONIZED) != 0;
+    m->slow = (m->access & ACC_SYNCHRONIZED) || m->native;
     return true;
 }

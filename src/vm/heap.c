@@ -31,6 +31,8 @@
 #define HOLE_MIN 64
 /* Natives cannot collect in the middle; they may overdraw the limit by this. */
 #define OVERDRAFT ((u64)16 << 20)
+/* HotSpot's limit; programs see it in a message. */
+#define ARRAY_LENGTH_MAX 0x7ffffffdu
 
 bool heap_init(struct vm *vm, struct err *err)
 {
@@ -190,7 +192,7 @@ static void mark_maybe(struct marker *m, u64 value)
 static void mark_cells(struct marker *m, ref r, const u32 *offsets, u32 n)
 {
     for (u32 i = 0; i < n; i++)
-        mark_maybe(m, get_ref(m->vm, r, offsets[i]));
+        mark_maybe(m, *cell(m->vm, r, offsets[i]));
 }
 
 static void scan_object(struct marker *m, ref r)
@@ -231,7 +233,7 @@ static void mark_roots(struct marker *m)
 {
     struct vm *vm = m->vm;
     mark_maybe(m, vm->exc);
-    mark_slots(m, &vm->result, &vm->result + 1);
+    mark_maybe(m, vm->s.result);
     for (u32 i = 0; i < ROOT_COUNT; i++)
         mark_maybe(m, vm->roots[i]);
     for (u32 i = 1; i <= vm->s.nthreads; i++)
@@ -335,6 +337,10 @@ ref new_object(struct vm *vm, struct class *c)
 
 ref new_array(struct vm *vm, struct class *c, u32 length)
 {
+    if (length > ARRAY_LENGTH_MAX) {
+        throw_new(vm, "java/lang/OutOfMemoryError", "Requested array size exceeds VM limit");
+        return 0;
+    }
     u64 bytes = (ARRAY_HEADER + ((u64)length << c->elem_shift) + 7) & ~(u64)7;
     ref r = bytes > vm->limit ? 0 : heap_alloc(vm, c, bytes);
     if (!r) {

@@ -25,7 +25,7 @@ static struct insn *site_insn(struct vm *vm, struct frame *f, struct class **c)
 
 static void rewrite(struct insn *i, enum iop iop)
 {
-    i->iop = i->fop = (u16)iop;
+    i->iop = (u16)iop;
 }
 
 /* ---- constants ---- */
@@ -140,7 +140,7 @@ static i32 site_int(const struct site *s, u32 i)
 static char *spun_name(struct site *s, const char *what)
 {
     struct buf b = { 0 };
-    buf_printf(&b, "%s$$%s$%u", s->cls->name->text, what, ++s->vm->s.next_spun + s->vm->nclasses);
+    buf_printf(&b, "%s$$%s$%u", s->cls->name->text, what, s->vm->nclasses);
     char *name = arena_text(&s->vm->arena, b.data, b.len);
     buf_release(&b);
     return name;

@@ -65,6 +65,7 @@ enum { LOCK_COUNT_BITS = 20, LOCK_COUNT_MASK = (1 << LOCK_COUNT_BITS) - 1 };
 enum mirror_cell {
     MIRROR_CLASS,  /* number of the class it stands for */
     MIRROR_INIT,   /* enum init_state, initialising thread in the high half of the low word */
+    MIRROR_ERROR,  /* why initialisation failed: an ExceptionInInitializerError */
     MIRROR_CONSTS, /* Object[] of resolved string, dynamic and call-site constants */
     MIRROR_CELLS
 };
@@ -133,6 +134,7 @@ struct method {
     char ret;   /* first letter of the return type */
     u8 slow;    /* calls need more than a frame: not prepared, native, synchronized */
     i32 vindex; /* in the vtable; -1: not virtual */
+    u64 wide;   /* native: bit i set: a long or double begins at argument slot i */
     u32 id;     /* number of the method, for backtraces */
     struct cf_member *member;
     const struct native *native; /* native row or override */
@@ -213,13 +215,12 @@ enum iop {
 };
 
 /*
- * A decoded instruction. `fop` is what the fast loop dispatches on; it may be
- * a fused form that stands for this and the following instructions. `iop` is
- * the plain form, which the stepping loop uses. Both are rewritten when the
- * instruction is quickened; what is cached is true on every path (rule 3).
+ * A decoded instruction. `iop` is what the loop dispatches on; it is rewritten
+ * when the instruction is quickened, and what is cached then is true on every
+ * path (rule 3).
  */
 struct insn {
-    u16 fop, iop;
+    u16 iop;
     i32 a;
     union {
         u64 bits;
@@ -284,12 +285,14 @@ struct vm_state {
     u64 wait_order;
     u32 nthreads;    /* thread records in use */
     u32 current;     /* number of the running thread */
-    u32 quantum_left;
+    u64 turn_ends;   /* instruction count at which another thread's turn begins; 0: now */
     u64 stdin_at;    /* next byte of the kept standard input */
-    u32 next_spun;   /* numbers of call-site classes */
     u32 next_tid;
     i32 exit_code;
+    u16 high_surrogate[2]; /* printed to out, to err, and still without its other half */
     u64 offheap_top;
+    char result_type; /* of the started method, once it has returned */
+    slot result;
 };
 
 /* ---- trail ---- */
@@ -389,6 +392,8 @@ struct vm {
     u32 nclasses, cap_classes;
     VEC(struct method *) methods; /* by id */
     VEC(const char *) origins;
+    VEC(const char *) properties; /* system properties: key, value, key, ... */
+    u8 stream_encoding[3];        /* enum text_encoding of descriptors 1 and 2 */
     struct image *image;
     struct classpath *path;
     int jdk_feature; /* 17, 25 */
@@ -399,21 +404,22 @@ struct vm {
     struct map known_rows;
     u32 load_depth;
     struct method *leaf;          /* the leaf native that is running, for stack traces */
+    bool met_term;                /* it read something symbolic */
     struct num_strict *strict;
+    struct num_oracle *oracle;
 
     struct vm_opts opts;
     char *jdk;
     enum vm_outcome stop;
     struct buf reason;
     bool started_main; /* uncaught exceptions print themselves, as in java */
-    char result_type;
-    slot result;
+    struct start *start; /* the method and arguments that vm_start_method was given */
     struct buf stdin_kept;
     bool stdin_ended;
     u64 real_start;
     u64 run_until; /* instruction count at which vm_run returns */
-    u64 *opcode_uses; /* 256 counters, when coverage is asked for */
-    u64 *native_uses;
+    u64 opcode_uses[256]; /* counted in the variant for `make cover` */
+    u64 *native_uses;     /* calls of each row of natives.def */
     struct internals *internals; /* pseudo methods of coroutines, see call.c */
     u8 *offheap; /* window of memory that Unsafe.allocateMemory hands out */
 };
@@ -422,10 +428,27 @@ struct vm {
 
 static inline u64 addr_of(ref r) { return (u64)r << 3; }
 static inline struct object *obj(const struct vm *vm, ref r) { return (struct object *)(vm->heap + addr_of(r)); }
-static inline struct array *arr(const struct vm *vm, ref r) { return (struct array *)(vm->heap + addr_of(r)); }
 static inline struct class *class_of(const struct vm *vm, ref r) { return vm->classes[obj(vm, r)->klass]; }
 static inline u32 array_length(const struct vm *vm, ref r) { return obj(vm, r)->length; }
 static inline slot *cell(const struct vm *vm, ref r, u32 offset) { return (slot *)(vm->heap + addr_of(r) + offset); }
+
+/*
+ * What natives read of the heap passes here (rule 9). A native that meets a
+ * term has its result and the writes that follow dropped, and the run stops in
+ * front of the call: so a native reads what it needs before it writes.
+ */
+static inline u64 met(const struct vm *vm, slot v)
+{
+    if (unlikely(v >> 32))
+        ((struct vm *)(uintptr_t)vm)->met_term = true;
+    return v;
+}
+static inline struct array *arr(const struct vm *vm, ref r)
+{
+    struct array *a = (struct array *)(vm->heap + addr_of(r));
+    met(vm, (slot)a->terms << 32);
+    return a;
+}
 
 static inline u64 bits_of_double(double d) { u64 b; memcpy(&b, &d, 8); return b; }
 static inline double double_of_bits(u64 b) { double d; memcpy(&d, &b, 8); return d; }
@@ -446,6 +469,8 @@ static inline void put_cell(struct vm *vm, ref object, u32 offset, slot v)
 }
 static inline void put_elem1(struct vm *vm, ref a, u32 i, u8 v)
 {
+    if (unlikely(vm->met_term))
+        return;
     u64 at = addr_of(a) + ARRAY_HEADER + i;
     if (unlikely(at < vm->seg_base))
         trail_log(vm, a, at, LOG_ELEM1);
@@ -453,6 +478,8 @@ static inline void put_elem1(struct vm *vm, ref a, u32 i, u8 v)
 }
 static inline void put_elem2(struct vm *vm, ref a, u32 i, u16 v)
 {
+    if (unlikely(vm->met_term))
+        return;
     u64 at = addr_of(a) + ARRAY_HEADER + (u64)i * 2;
     if (unlikely(at < vm->seg_base))
         trail_log(vm, a, at, LOG_ELEM2);
@@ -460,6 +487,8 @@ static inline void put_elem2(struct vm *vm, ref a, u32 i, u16 v)
 }
 static inline void put_elem4(struct vm *vm, ref a, u32 i, u32 v)
 {
+    if (unlikely(vm->met_term))
+        return;
     u64 at = addr_of(a) + ARRAY_HEADER + (u64)i * 4;
     if (unlikely(at < vm->seg_base))
         trail_log(vm, a, at, LOG_ELEM4);
@@ -467,6 +496,8 @@ static inline void put_elem4(struct vm *vm, ref a, u32 i, u32 v)
 }
 static inline void put_elem8(struct vm *vm, ref a, u32 i, u64 v)
 {
+    if (unlikely(vm->met_term))
+        return;
     u64 at = addr_of(a) + ARRAY_HEADER + (u64)i * 8;
     if (unlikely(at < vm->seg_base))
         trail_log(vm, a, at, LOG_ELEM8);
@@ -474,18 +505,26 @@ static inline void put_elem8(struct vm *vm, ref a, u32 i, u64 v)
 }
 static inline void put_ref_elem(struct vm *vm, ref a, u32 i, ref v)
 {
+    if (unlikely(vm->met_term))
+        return;
     u64 at = addr_of(a) + ARRAY_HEADER + (u64)i * 4;
     if (unlikely(at < vm->seg_base))
         trail_log(vm, a, at, LOG_REF);
     *(u32 *)(vm->heap + at) = v;
 }
 static inline ref get_ref_elem(const struct vm *vm, ref a, u32 i) { return ((const u32 *)arr(vm, a)->data)[i]; }
-static inline u32 get_int(const struct vm *vm, ref o, u32 offset) { return (u32)*cell(vm, o, offset); }
-static inline ref get_ref(const struct vm *vm, ref o, u32 offset) { return (ref)*cell(vm, o, offset); }
-static inline void put_int(struct vm *vm, ref o, u32 offset, u32 v) { put_cell(vm, o, offset, v); }
-static inline void put_ref(struct vm *vm, ref o, u32 offset, ref v) { put_cell(vm, o, offset, v); }
+static inline u32 get_int(const struct vm *vm, ref o, u32 offset) { return (u32)met(vm, *cell(vm, o, offset)); }
+static inline ref get_ref(const struct vm *vm, ref o, u32 offset) { return (ref)met(vm, *cell(vm, o, offset)); }
+static inline void put_int(struct vm *vm, ref o, u32 offset, u32 v)
+{
+    if (likely(!vm->met_term))
+        put_cell(vm, o, offset, v);
+}
+static inline void put_ref(struct vm *vm, ref o, u32 offset, ref v) { put_int(vm, o, offset, v); }
 static inline void put_long(struct vm *vm, ref o, u32 offset, u64 v)
 {
+    if (unlikely(vm->met_term))
+        return;
     put_cell(vm, o, offset, v);
     put_cell(vm, o, offset + 8, 0);
 }
@@ -563,6 +602,8 @@ struct field *class_find_field_text(struct vm *, struct class *, const char *nam
 struct method *class_interface_target(struct vm *, struct class *, struct method *interface_method); /* NULL with vm->exc */
 /* External name: dots, arrays as "[Ljava.lang.String;". */
 void class_external_name(const struct class *, struct buf *out);
+/* One type of a descriptor as in source: int[]; gives what follows it. */
+const char *desc_type_text(const char *desc, struct buf *out);
 const char *class_source_file(struct class *);
 int method_line(const struct method *, u32 bci); /* -1: unknown */
 u32 method_bci(const struct method *, const struct insn *);
@@ -627,6 +668,7 @@ void thread_release_all(struct vm *);
 bool monitor_enter(struct vm *, ref o); /* false: blocked, try the same again */
 bool monitor_exit(struct vm *, ref o);  /* false: IllegalMonitorStateException set */
 bool monitor_owned(const struct vm *, ref o);
+void thread_ended(struct vm *, ref thread); /* java.lang.Thread object: marks it, wakes who joins */
 /* Chooses the next thread to run; false: none can (deadlock or all ended). */
 bool schedule(struct vm *);
 u64 vm_nanos(struct vm *);
@@ -667,7 +709,7 @@ void natives_init(struct vm *);
 extern const struct native natives[];
 extern const u32 natives_count;
 
-/* Accessors for native arguments (rule 9: they stop on a term). */
+/* Native arguments; the loop has checked that none has a term (rule 9). */
 static inline ref arg_ref(const slot *a, u32 i) { return (ref)a[i]; }
 static inline i32 arg_int(const slot *a, u32 i) { return (i32)a[i]; }
 static inline i64 arg_long(const slot *a, u32 i) { return (i64)a[i]; }

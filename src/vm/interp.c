@@ -1,7 +1,6 @@
 /*
  * The interpreter. One loop, compiled twice from loop.h: the fast one, and one
- * that executes exactly one instruction and looks at plain forms only (for
- * stepping, and for counting which opcodes ran).
+ * that executes exactly one instruction.
  *
  * Within the loop the machine's registers are C locals; SAVE writes them back
  * to the frame before anything outside the loop may look, LOAD takes them up
@@ -15,8 +14,17 @@
  */
 #include "vm/internal.h"
 
-/* Why a loop came back. */
-enum loop_end { END_SPENT, END_SWITCH, END_STOP, END_SYMBOLIC };
+/* Why a loop came back. END_SPENT: at a place where turns may end, a backward
+ * branch or a call, so that the schedule does not depend on who asked for how
+ * many instructions; END_STEP: at any other. */
+enum loop_end { END_SPENT, END_STEP, END_SWITCH, END_STOP, END_SYMBOLIC };
+
+/* Instructions that the loop may execute, which was entered at `before`. */
+static u64 turn_budget(const struct vm *vm, u64 before)
+{
+    u64 until = vm->run_until < vm->s.turn_ends ? vm->run_until : vm->s.turn_ends;
+    return until > before ? until - before : 0;
+}
 
 static const struct handler *find_handler(struct vm *vm, struct method *m, const struct insn *pc)
 {
@@ -114,11 +122,10 @@ static bool is_narrow(char type)
     return type == 'Z' || type == 'B' || type == 'S' || type == 'C';
 }
 
-/* Rewrites an instruction; a fused form that began with it is given up. */
+/* Rewrites an instruction to its resolved form. */
 static void quicken(const struct insn *pc, enum iop iop)
 {
-    struct insn *i = (struct insn *)(uintptr_t)pc;
-    i->iop = i->fop = (u16)iop;
+    ((struct insn *)(uintptr_t)pc)->iop = (u16)iop;
 }
 
 /* Field access, resolved: 0 with vm->exc if it cannot be. */
@@ -306,6 +313,19 @@ static slot *push_result(slot *sp, char type, const slot *from)
     return sp;
 }
 
+/* Has some argument of a native a term? */
+static bool symbolic_args(const struct method *m, const slot *args)
+{
+    slot terms = 0;
+    for (u32 i = 0; i < m->nargs; i++) {
+        if (m->wide >> i & 1)
+            terms |= args[++i];
+        else
+            terms |= args[i] >> 32;
+    }
+    return terms != 0;
+}
+
 /* A native method without a row. */
 static nat_result missing_native(struct vm *vm, const struct method *m)
 {
@@ -320,10 +340,13 @@ static nat_result missing_native(struct vm *vm, const struct method *m)
     return r;
 }
 
-static void count_opcode(struct vm *vm, const struct frame *f, const struct insn *pc)
-{
-    vm->opcode_uses[f->method->member->code->code[method_bci(f->method, pc)]]++;
-}
+/* In the variant for `make cover` every dispatched opcode is counted. */
+#ifdef COVER
+#define COUNT_OPCODE() \
+    (vm->opcode_uses[f->method->member->code->code[method_bci(f->method, pc)]]++)
+#else
+#define COUNT_OPCODE() ((void)0)
+#endif
 
 #define LOOP fast_loop
 #define STEPPING 0
@@ -340,21 +363,18 @@ static void count_opcode(struct vm *vm, const struct frame *f, const struct insn
 enum vm_outcome interp_run(struct vm *vm, bool step)
 {
     for (;;) {
-        if (!vm->thread || vm->thread->state != TS_RUNNABLE || vm->s.quantum_left == 0) {
+        if (!vm->thread || vm->thread->state != TS_RUNNABLE || vm->s.turn_ends == 0) {
             if (!schedule(vm))
                 return vm->stop;
         }
-        u64 before = vm->s.instructions;
         enum loop_end end = step ? step_loop(vm) : fast_loop(vm);
-        u64 ran = vm->s.instructions - before;
-        vm->s.quantum_left = ran < vm->s.quantum_left ? vm->s.quantum_left - (u32)ran : 0;
+        if (end == END_SWITCH || (end == END_SPENT && vm->s.instructions >= vm->s.turn_ends))
+            vm->s.turn_ends = 0;
         if (end == END_STOP)
             return vm->stop;
         if (end == END_SYMBOLIC)
             return VM_SYMBOLIC;
         if (vm->s.instructions >= vm->run_until || step)
             return VM_BUDGET;
-        if (end == END_SWITCH)
-            vm->s.quantum_left = 0;
     }
 }

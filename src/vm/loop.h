@@ -5,21 +5,24 @@
 
 #define SAVE()                                                  \
     (f->pc = pc, f->sp = sp, vm->thread->top = f,               \
-     vm->s.instructions += (u64)(pc - start) + count, count = 0, start = pc)
+     count += (u64)(pc - start), start = pc, vm->s.instructions = before + count)
 #define LOAD() (f = vm->thread->top, pc = start = f->pc, sp = f->sp, lp = f->locals)
 
 #if STEPPING
-#define DISPATCH()                  \
-    do {                            \
-        if (stepped)                \
-            goto spent;             \
-        stepped = true;             \
-        if (vm->opcode_uses)        \
-            count_opcode(vm, f, pc); \
-        goto *labels[pc->iop];      \
+#define DISPATCH()             \
+    do {                       \
+        if (stepped)           \
+            goto stepped_one;  \
+        stepped = true;        \
+        COUNT_OPCODE();        \
+        goto *labels[pc->iop]; \
     } while (0)
 #else
-#define DISPATCH() goto *labels[pc->fop]
+#define DISPATCH()             \
+    do {                       \
+        COUNT_OPCODE();        \
+        goto *labels[pc->iop]; \
+    } while (0)
 #endif
 
 #define NEXT()      \
@@ -218,7 +221,8 @@ static enum loop_end LOOP(struct vm *vm)
     slot *sp, *lp;
     struct frame *f;
     struct method *m;
-    u64 count = 0, budget;
+    /* Instructions since the loop was entered, and how many there may be. */
+    u64 count = 0, before = vm->s.instructions, budget = turn_budget(vm, before);
     slot bad = 0;
     i32 bad_index = 0;
     u32 bad_length = 0;
@@ -226,8 +230,6 @@ static enum loop_end LOOP(struct vm *vm)
 #if STEPPING
     bool stepped = false;
 #endif
-    u64 left = vm->run_until > vm->s.instructions ? vm->run_until - vm->s.instructions : 0;
-    budget = left < vm->s.quantum_left ? left : vm->s.quantum_left;
 
     f = vm->thread->top;
     vm->exc = vm->thread->exc;
@@ -811,12 +813,23 @@ call_native:
     if (unlikely(heap_crowded(vm)))
         heap_collect(vm);
     vm->native_uses[m->native - natives]++;
+    if (symbolic_args(m, sp - m->nargs))
+        goto symbolic;
     if (m->native->leaf) {
-        slot *args = sp - m->nargs;
+        slot *args = sp - m->nargs, first = args[0], second = args[1];
         vm->leaf = m;
         result = m->native->leaf(vm, args, m);
         vm->leaf = NULL;
+        if (unlikely(vm->met_term)) {
+            /* What it computed does not count: stop in front of the call. */
+            args[0] = first;
+            args[1] = second;
+            vm->met_term = false;
+            vm->exc = 0;
+            goto symbolic;
+        }
         if (likely(result == NAT_DONE)) {
+            budget = turn_budget(vm, before); /* it may have started a thread */
             sp = push_result(args, m->ret, args);
             NEXT();
         }
@@ -838,6 +851,11 @@ run_coroutine:
     /* f is a coroutine's frame; what it called has left its result at f->sp. */
     vm->thread->top = f;
     result = f->method->native->coroutine(vm, f);
+    if (unlikely(vm->met_term)) {
+        vm->met_term = false;
+        unsupported(vm, "a symbolic value in %s.%s", f->method->cls->name->text, f->method->name->text);
+        return END_STOP;
+    }
     switch (result) {
     case NAT_DONE: {
         struct method *done = f->method;
@@ -938,8 +956,7 @@ L_return0: {
     pc = f->pc;
     if (unlikely(!pc)) {
         start = pc;
-        vm->s.instructions += count;
-        count = 0;
+        vm->s.instructions = before + count;
         goto run_coroutine;
     }
     start = ++pc;
@@ -959,8 +976,7 @@ L_return1: {
     pc = f->pc;
     if (unlikely(!pc)) {
         start = pc;
-        vm->s.instructions += count;
-        count = 0;
+        vm->s.instructions = before + count;
         goto run_coroutine;
     }
     sp++;
@@ -982,8 +998,7 @@ L_return2: {
     pc = f->pc;
     if (unlikely(!pc)) {
         start = pc;
-        vm->s.instructions += count;
-        count = 0;
+        vm->s.instructions = before + count;
         goto run_coroutine;
     }
     sp += 2;
@@ -1221,6 +1236,11 @@ unwind:
 spent:
     SAVE();
     return END_SPENT;
+#if STEPPING
+stepped_one:
+    SAVE();
+    return END_STEP;
+#endif
 }
 
 #undef SAVE

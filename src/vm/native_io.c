@@ -364,6 +364,12 @@ LEAF(io_console_status)
     return ret_int(a, outside_is_terminal(vm, 0) | outside_is_terminal(vm, 1) << 1 | outside_is_terminal(vm, 2) << 2);
 }
 
+/* Without a terminal there is no console; with one, a provider is looked for. */
+LEAF(io_console_make)
+{
+    return outside_is_terminal(vm, 0) && outside_is_terminal(vm, 1) ? NAT_BYTECODE : ret_ref(a, 0);
+}
+
 LEAF(io_console_encoding)
 {
     return ret_ref(a, 0);

@@ -322,8 +322,12 @@ LEAF(system_arraycopy)
     if (s->elem == 'L' && s != d && !class_assignable(s, d))
         return copy_checked(vm, src, (u32)from, dst, (u32)to, (u32)n);
     u64 at = addr_of(dst) + ARRAY_HEADER + ((u64)to << d->elem_shift), bytes = (u64)n << d->elem_shift;
+    const u8 *data = arr(vm, src)->data;
+    arr(vm, dst);
+    if (vm->met_term)
+        return ret_void();
     trail_log_elems(vm, dst, at, bytes);
-    memmove(vm->heap + at, arr(vm, src)->data + ((u64)from << s->elem_shift), bytes);
+    memmove(vm->heap + at, data + ((u64)from << s->elem_shift), bytes);
     return ret_void();
 }
 

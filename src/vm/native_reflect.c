@@ -212,25 +212,34 @@ struct method *reflected_method(struct vm *vm, ref member)
 
 /* ---- Class: declared members ---- */
 
-LEAF(class_declared_fields)
+/* Objects of java.lang.reflect are made without running a constructor, but
+ * their classes have static state (the factory of accessors) that must be
+ * there. True when `name` is initialised; otherwise *r is what to answer. */
+static bool ready(struct vm *vm, const char *name, nat_result *r)
 {
-    struct class *c = mirrored(vm, a), *k = class_load_text(vm, "java/lang/reflect/Field");
-    bool public_only = arg_int(a, 1);
+    struct class *c = vm->exc ? NULL : class_load_text(vm, name);
+    if (c && ensure_init(vm, c))
+        return true;
+    *r = vm->exc ? NAT_THROW : NAT_CALL;
+    return false;
+}
+
+static ref list_fields(struct vm *vm, struct class *c, bool public_only)
+{
+    struct class *k = class_load_text(vm, "java/lang/reflect/Field");
     u32 n = 0, at = 0;
     for (u32 i = 0; i < c->nfields; i++)
         n += !public_only || (c->fields[i].access & ACC_PUBLIC);
     ref all = k ? new_ref_array(vm, k, n) : 0;
-    if (!all)
-        return NAT_THROW;
-    for (u32 i = 0; i < c->nfields; i++) {
+    for (u32 i = 0; all && i < c->nfields; i++) {
         if (public_only && !(c->fields[i].access & ACC_PUBLIC))
             continue;
         ref o = new_reflected_field(vm, &c->fields[i]);
         if (!o)
-            return NAT_THROW;
+            return 0;
         put_ref_elem(vm, all, at++, o);
     }
-    return ret_ref(a, all);
+    return all;
 }
 
 static bool is_listed(const struct class *c, const struct method *m, bool constructors, bool public_only)
@@ -242,29 +251,99 @@ static bool is_listed(const struct class *c, const struct method *m, bool constr
     return m->name->text[0] != '<';
 }
 
-static nat_result declared_methods(struct vm *vm, slot *a, const char *element, bool constructors)
+static ref list_methods(struct vm *vm, struct class *c, const char *element, bool constructors, bool public_only)
 {
-    struct class *c = mirrored(vm, a), *k = class_load_text(vm, element);
-    bool public_only = arg_int(a, 1);
+    struct class *k = class_load_text(vm, element);
     u32 n = 0, at = 0;
     for (u32 i = 0; i < c->nmethods; i++)
         n += is_listed(c, &c->methods[i], constructors, public_only);
     ref all = k ? new_ref_array(vm, k, n) : 0;
-    if (!all)
-        return NAT_THROW;
-    for (u32 i = 0; i < c->nmethods; i++) {
-        if (!is_listed(c, &c->methods[i], constructors, public_only))
+    u32 *order = mem_alloc((c->nmethods + 1) * sizeof *order);
+    method_order(vm, c, order);
+    for (u32 i = 0; all && i < c->nmethods; i++) {
+        struct method *m = &c->methods[order[i]];
+        if (!is_listed(c, m, constructors, public_only))
             continue;
-        ref o = new_reflected_method(vm, &c->methods[i]);
-        if (!o)
-            return NAT_THROW;
-        put_ref_elem(vm, all, at++, o);
+        ref o = new_reflected_method(vm, m);
+        if (o)
+            put_ref_elem(vm, all, at++, o);
+        else
+            all = 0;
     }
-    return ret_ref(a, all);
+    mem_free(order);
+    return all;
 }
 
-LEAF(class_declared_methods) { return declared_methods(vm, a, "java/lang/reflect/Method", false); }
-LEAF(class_declared_constructors) { return declared_methods(vm, a, "java/lang/reflect/Constructor", true); }
+nat_result class_declared_fields(struct vm *vm, struct frame *f)
+{
+    nat_result r;
+    if (!ready(vm, "java/lang/reflect/Field", &r))
+        return r;
+    ref all = list_fields(vm, mirrored(vm, f->locals), arg_int(f->locals, 1));
+    return all ? ret_ref(f->locals, all) : NAT_THROW;
+}
+
+static nat_result declared_methods(struct vm *vm, struct frame *f, const char *element, bool constructors)
+{
+    nat_result r;
+    if (!ready(vm, element, &r))
+        return r;
+    ref all = list_methods(vm, mirrored(vm, f->locals), element, constructors, arg_int(f->locals, 1));
+    return all ? ret_ref(f->locals, all) : NAT_THROW;
+}
+
+nat_result class_declared_methods(struct vm *vm, struct frame *f)
+{
+    return declared_methods(vm, f, "java/lang/reflect/Method", false);
+}
+
+nat_result class_declared_constructors(struct vm *vm, struct frame *f)
+{
+    return declared_methods(vm, f, "java/lang/reflect/Constructor", true);
+}
+
+/* SharedSecrets.getJavaLangReflectAccess: java initialises AccessibleObject,
+ * which sets it, before anybody can ask; here the first who asks makes it. */
+LEAF(reflect_access)
+{
+    struct field *f = class_find_field_text(vm, m->cls, "javaLangReflectAccess");
+    ref found = f ? get_ref(vm, m->cls->mirror, f->offset) : 0;
+    if (f && !found) {
+        struct class *k = class_load_text(vm, "java/lang/reflect/ReflectAccess");
+        found = k ? new_object(vm, k) : 0;
+        if (!found)
+            return NAT_THROW;
+        put_ref(vm, m->cls->mirror, f->offset, found);
+    }
+    return ret_ref(a, found);
+}
+
+/* Class.getEnumConstantsShared: the field enumConstants, set from values() at
+ * the first call. Through reflection it would be a thousand times slower. */
+nat_result class_enum_constants(struct vm *vm, struct frame *f)
+{
+    ref mirror = arg_ref(f->locals, 0);
+    u32 at = field_offset(vm, vm->k[K_class], "enumConstants");
+    if (f->state == 1) {
+        if (vm->exc)
+            return NAT_THROW;
+        put_ref(vm, mirror, at, (ref)f->sp[0]);
+    }
+    ref found = get_ref(vm, mirror, at);
+    if (found || f->state == 1)
+        return ret_ref(f->locals, found);
+    struct class *c = class_of_mirror(vm, mirror);
+    if (!(c->access & ACC_ENUM) || !c->super || strcmp(c->super->name->text, "java/lang/Enum") != 0)
+        return ret_ref(f->locals, 0);
+    struct buf desc = { 0 };
+    buf_printf(&desc, "()[L%s;", c->name->text);
+    struct method *values = class_method(c, sym_text(&vm->syms, "values"), sym_intern(&vm->syms, desc.data, desc.len));
+    buf_release(&desc);
+    if (!values || !(values->access & ACC_STATIC))
+        return NAT_BYTECODE;
+    f->state = 1;
+    return call_method(vm, f, values, NULL);
+}
 
 /* ---- Class: inner classes (JVMS 4.7.6, 4.7.7) ---- */
 
@@ -493,8 +572,12 @@ static ref new_component(struct vm *vm, struct class *c, struct class *k, const 
     return o;
 }
 
-LEAF(class_record_components)
+nat_result class_record_components(struct vm *vm, struct frame *f)
 {
+    nat_result r;
+    if (!ready(vm, "java/lang/reflect/Method", &r))
+        return r;
+    slot *a = f->locals;
     struct class *c = mirrored(vm, a), *k = class_load_text(vm, "java/lang/reflect/RecordComponent");
     const struct cf_attr *at = class_attribute(c, "Record", 2);
     if (!k || !at)

@@ -34,7 +34,19 @@ struct class *constant_class(struct vm *, struct class *c, u32 index);
 /* The text of a UTF8 constant; NULL if it is none. */
 const struct sym *constant_text(struct class *, u32 index);
 
+/* Converts the primitive at v[0..1] by a widening conversion (JLS 5.1.2); false
+ * if there is none. */
+bool widen_value(char from, char to, slot *v);
+
 /* The java.lang.Module object of a JDK module; 0 with vm->exc. */
 ref module_object(struct vm *, const char *name);
+/* The module that was defined at run time with this package (dots); 0: none. */
+ref module_of_package(struct vm *, const char *package);
+
+/* The numbers of c's methods in the order in which java shows them. */
+void method_order(struct vm *, struct class *c, u32 *order);
+
+/* A ByteArrayInputStream over a copy of these bytes; 0 with vm->exc. */
+ref new_byte_stream(struct vm *, const void *bytes, size_t len);
 
 #endif

@@ -2,7 +2,7 @@
  * Strings and output: replaced methods of String, StringUTF16 and the
  * standard streams. All are overrides for speed, except intern.
  */
-#include "vm/native_io.h"
+#include "vm/native_text.h"
 
 LEAF(string_intern)
 {
@@ -35,12 +35,28 @@ LEAF(string_hash_code)
     return ret_int(a, (i32)h);
 }
 
+/* In the JDK the text depends on whether the string is kept as Latin-1, which
+ * it is whenever it can be. */
+static nat_result throw_char_index(struct vm *vm, ref s, i32 i)
+{
+    u32 n = string_length(vm, s);
+    bool latin1 = true;
+    for (u32 k = 0; k < n; k++)
+        latin1 &= string_units(vm, s)[k] < 256;
+    const char *cls = "java/lang/StringIndexOutOfBoundsException";
+    if (vm->jdk_feature >= 21)
+        return throw_new(vm, cls, "Index %d out of bounds for length %u", i, n);
+    if (latin1)
+        return throw_new(vm, cls, "String index out of range: %d", i);
+    return throw_new(vm, cls, "index %d, length %u", i, n);
+}
+
 LEAF(string_char_at)
 {
     ref s = arg_ref(a, 0);
     u32 i = (u32)a[1];
     if (i >= string_length(vm, s))
-        return NAT_BYTECODE; /* which throws what this JDK throws */
+        return throw_char_index(vm, s, (i32)i);
     return ret_int(a, string_units(vm, s)[i]);
 }
 
@@ -97,18 +113,27 @@ static int standard_fd(struct vm *vm, ref stream)
     return descriptor_number(vm, get_ref(vm, out, field_offset(vm, class_of(vm, out), "fd")));
 }
 
+static nat_result print_units(struct vm *vm, int fd, const u16 *units, u32 n, bool newline)
+{
+    struct buf b = { 0 };
+    stream_encode(vm, fd, units, n, &b);
+    if (newline)
+        stream_encode(vm, fd, (const u16[]){ '\n' }, 1, &b);
+    if (b.len)
+        outside_write(vm, fd, b.data, b.len);
+    buf_release(&b);
+    return ret_void();
+}
+
 static nat_result print_text(struct vm *vm, slot *a, bool newline)
 {
     int fd = standard_fd(vm, arg_ref(a, 0));
     if (fd < 0)
         return NAT_BYTECODE;
-    struct buf b = { 0 };
-    string_text(vm, arg_ref(a, 1), &b);
-    if (newline)
-        buf_char(&b, '\n');
-    outside_write(vm, fd, b.data, b.len);
-    buf_release(&b);
-    return ret_void();
+    ref s = arg_ref(a, 1);
+    if (!s)
+        return NAT_BYTECODE;
+    return print_units(vm, fd, string_units(vm, s), string_length(vm, s), newline);
 }
 
 static nat_result print_chars(struct vm *vm, slot *a, bool newline)
@@ -119,14 +144,7 @@ static nat_result print_chars(struct vm *vm, slot *a, bool newline)
     ref chars = arg_ref(a, 1);
     if (!chars)
         return throw_null(vm);
-    struct buf b = { 0 };
-    buf_utf16(&b, (const u16 *)arr(vm, chars)->data, array_length(vm, chars));
-    if (newline)
-        buf_char(&b, '\n');
-    if (b.len)
-        outside_write(vm, fd, b.data, b.len);
-    buf_release(&b);
-    return ret_void();
+    return print_units(vm, fd, (const u16 *)arr(vm, chars)->data, array_length(vm, chars), newline);
 }
 
 LEAF(print_write_string) { return print_text(vm, a, false); }
@@ -139,8 +157,7 @@ LEAF(print_new_line)
     int fd = standard_fd(vm, arg_ref(a, 0));
     if (fd < 0)
         return NAT_BYTECODE;
-    outside_write(vm, fd, "\n", 1);
-    return ret_void();
+    return print_units(vm, fd, NULL, 0, true);
 }
 
 LEAF(print_write_byte)

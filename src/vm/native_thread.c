@@ -13,7 +13,7 @@ enum {
     STATUS_WAITING_TIMED = 417,
 };
 
-void thread_set_status(struct vm *vm, ref thread, u32 status)
+static void thread_set_status(struct vm *vm, ref thread, u32 status)
 {
     if (vm->kf[KF_thread_status])
         put_int(vm, thread, vm->kf[KF_thread_status], status);
@@ -65,6 +65,15 @@ LEAF(thread_holds_lock)
 
 static void notify(struct vm *vm, ref o, bool all);
 
+/* The thread is no longer alive; who joins it may go on. */
+void thread_ended(struct vm *vm, ref thread)
+{
+    thread_set_status(vm, thread, STATUS_TERMINATED);
+    if (vm->kf[KF_thread_eetop])
+        put_long(vm, thread, vm->kf[KF_thread_eetop], 0);
+    notify(vm, thread, true);
+}
+
 /* Bottom frame of a started thread. locals: [0] the Thread. */
 static nat_result thread_entry(struct vm *vm, struct frame *f)
 {
@@ -90,11 +99,7 @@ static nat_result thread_entry(struct vm *vm, struct frame *f)
         break;
     }
     vm->exc = 0;
-    ref t = arg_ref(f->locals, 0);
-    thread_set_status(vm, t, STATUS_TERMINATED);
-    if (vm->kf[KF_thread_eetop])
-        put_long(vm, t, vm->kf[KF_thread_eetop], 0);
-    notify(vm, t, true);
+    thread_ended(vm, arg_ref(f->locals, 0));
     return NAT_DONE;
 }
 
@@ -115,8 +120,8 @@ LEAF(thread_start)
     thread_set_status(vm, object, STATUS_RUNNABLE);
     if (vm->kf[KF_thread_eetop])
         put_long(vm, object, vm->kf[KF_thread_eetop], t->id);
-    if (vm->s.quantum_left > 100000)
-        vm->s.quantum_left = 100000; /* a lone thread had no end of its turn */
+    if (vm->s.turn_ends > vm->s.instructions + 100000)
+        vm->s.turn_ends = vm->s.instructions + 100000; /* a lone thread had no end of its turn */
     return ret_void();
 }
 

@@ -214,7 +214,7 @@ static i64 host_available(int fd)
         if (end == -1 || lseek(fd, at, SEEK_SET) == -1)
             return -1;
     }
-    return end - at;
+    return end > at ? end - at : 0;
 }
 
 i64 outside_available(struct vm *vm, int fd)

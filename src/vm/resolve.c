@@ -7,7 +7,7 @@
 
 /* ---- texts for errors, as HotSpot words them ---- */
 
-static const char *type_text(const char *desc, struct buf *out)
+const char *desc_type_text(const char *desc, struct buf *out)
 {
     u32 dims = 0;
     while (*desc == '[') {
@@ -39,7 +39,7 @@ static const char *type_text(const char *desc, struct buf *out)
 /* void A.f(int, java.lang.String) */
 static void method_text(const struct sym *cls, const struct sym *name, const struct sym *desc, struct buf *out)
 {
-    type_text(desc_return(desc->text), out);
+    desc_type_text(desc_return(desc->text), out);
     buf_char(out, ' ');
     for (const char *p = cls->text; *p; p++)
         buf_char(out, *p == '/' ? '.' : *p);
@@ -48,7 +48,7 @@ static void method_text(const struct sym *cls, const struct sym *name, const str
     for (bool first = true; *p != ')'; first = false) {
         if (!first)
             buf_text(out, ", ");
-        p = type_text(p, out);
+        p = desc_type_text(p, out);
     }
     buf_char(out, ')');
 }

@@ -24,9 +24,19 @@
 /* Where virtual clocks begin: 2024-01-01T00:00:00Z, in milliseconds. */
 #define EPOCH_MILLIS 1704067200000u
 
+/* A record to use: one whose thread has ended, or the next. */
+static u32 free_record(const struct vm *vm)
+{
+    for (u32 i = 2; i <= vm->s.nthreads; i++) {
+        if (vm->threads[i]->state == TS_ENDED)
+            return i;
+    }
+    return vm->s.nthreads + 1;
+}
+
 struct thread *thread_new(struct vm *vm, ref object)
 {
-    u32 id = vm->s.nthreads + 1;
+    u32 id = free_record(vm);
     if (id >= ARRAY_LEN(vm->threads)) {
         throw_new(vm, "java/lang/OutOfMemoryError", "unable to create native thread: too many threads");
         return NULL;
@@ -45,7 +55,8 @@ struct thread *thread_new(struct vm *vm, ref object)
     }
     *t = (struct thread){ .id = id, .object = object, .stack = stack, .limit = stack + STACK_SLOTS - STACK_SLACK };
     t->touched = t->stack;
-    vm->s.nthreads = id;
+    if (id > vm->s.nthreads)
+        vm->s.nthreads = id;
     return t;
 }
 
@@ -226,7 +237,7 @@ bool schedule(struct vm *vm)
         }
     }
     /* The quantum varies with the seed, so that seeds give other schedules. */
-    vm->s.quantum_left = vm->s.nthreads == 1 ? UINT32_MAX : QUANTUM / 2 + (u32)(vm_random(vm) % QUANTUM);
+    vm->s.turn_ends = vm->s.nthreads == 1 ? UINT64_MAX : vm->s.instructions + QUANTUM / 2 + vm_random(vm) % QUANTUM;
     t->state = TS_RUNNABLE;
     vm->s.current = t->id;
     vm->thread = t;

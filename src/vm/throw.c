@@ -121,7 +121,7 @@ nat_result throw_null(struct vm *vm)
 {
     throw_bare(vm, "java/lang/NullPointerException");
     /* The helpful text is made when asked for, from the backtrace. */
-    struct field *f = class_find_field_text(vm, class_of(vm, vm->exc), "numStackTracesFilledIn");
+    struct field *f = class_find_field_text(vm, class_of(vm, vm->exc), "extendedMessageState");
     if (f)
         put_int(vm, vm->exc, f->offset, 1);
     return NAT_THROW;

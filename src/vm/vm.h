@@ -106,7 +106,8 @@ void vm_print_state(struct vm *, struct buf *out);
 
 /* ---- what tests and `make cover` ask ---- */
 
-/* Counts of executed opcodes (256 entries) and of called native rows. */
+/* Counts of executed opcodes (in the variant `cover` only) and of called rows
+ * of natives.def, named CLASS.NAMEDESCRIPTOR. */
 struct vm_cover {
     u64 opcodes[256];
     u32 nnatives;
@@ -115,5 +116,6 @@ struct vm_cover {
         u64 calls;
     } *natives;
 };
+void vm_cover(struct vm *, struct vm_cover *);
 
 #endif

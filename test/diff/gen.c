@@ -96,12 +96,15 @@ static void write_node(struct gen *g, const char *name, const char *parent)
         gen_expand(g, "@Override public long weigh(long $0) {${$+J0 if (!burn()) return $0;\n"
                       "return $(super.weigh($J)$|$J$) $(+$|-$|^$) $J; $}}\n", 2);
     if (gen_chance(g, 60))
-        gen_expand(g, "@Override double ratio(double $0, float $1) {${$+D0$+F1 if (!burn()) return $=D;\n"
+        gen_expand(g, "@Override double ratio(double $0, float $1) {${$+D0$+F1 if (!burn()) "
+            "return $=D;\n"
                       "$*return $D; $}}\n", 2);
     if (gen_chance(g, 60))
-        gen_expand(g, "@Override void poke(int $0) {${$+I0 if (!burn()) return;\nkey $(+=$|^=$|-=$) $I; $*$}}\n", 2);
+        gen_expand(g, "@Override void poke(int $0) {${$+I0 if (!burn()) return;\n"
+            "key $(+=$|^=$|-=$) $I; $*$}}\n", 2);
     if (gen_chance(g, 50))
-        gen_expand(g, "@Override public String toString() { return burn() ? cut($T) : \"\"; }\n", 1);
+        gen_expand(g, "@Override public String toString() { return burn() ? cut($T) : \"\"; "
+            "}\n", 1);
     buf_text(&g->out, "}\n");
     gen_scope_close(g);
 }
@@ -171,7 +174,8 @@ static void write_ending(struct gen *g)
         "System.out.print(\"no newline\");\nSystem.exit(20$#9);\n",
     };
 
-    buf_text(&g->out, "System.out.println(\"digest \" + Long.toHexString(digest) + \" lines \" + lines);\n");
+    buf_text(&g->out, "System.out.println(\"digest \" + Long.toHexString(digest) "
+        "+ \" lines \" + lines);\n");
     if (gen_chance(g, 20))
         gen_expand(g, endings[gen_below(g, ARRAY_LEN(endings))], 1);
 }

@@ -124,7 +124,8 @@ static const struct row int_rows[] = {
     {1, "Integer.valueOf($I).intValue()"},
     {1, "(Integer.valueOf($I) $(+$|-$|&$) Short.valueOf($S))"},
     {2, "((int) switch ($I & 3) { case 0 -> $I; case 1, 2 -> $I; default -> $I; })"},
-    {1, "((int) switch ($T) { case \"a\", \"abc\" -> $I; case \"Aa\" -> $I; case \"BB\" -> $I; default -> $I; })"},
+    {1, "((int) switch ($T) { case \"a\", \"abc\" -> $I; case \"Aa\" -> $I; case \"BB\" -> $I; "
+        "default -> $I; })"},
     {2, "((IntUnaryOperator) $0 -> $<$-I0$I$>).applyAsInt($I)"},
     {1, "((ToIntFunction<String>) $0 -> $<$-T0$I$>).applyAsInt($T)"},
 };
@@ -162,7 +163,8 @@ static const struct row long_rows[] = {
     {1, "Long.parseLong(Long.toString($J))"},
     {1, "Long.valueOf($J).longValue()"},
     {1, "((LongUnaryOperator) $0 -> $<$-J0$J$>).applyAsLong($J)"},
-    {1, "((long) switch ($C) { case 'a' -> $J; case 'b', 'c' -> $J; case '\\uffff' -> $J; default -> $J; })"},
+    {1, "((long) switch ($C) { case 'a' -> $J; case 'b', 'c' -> $J; case '\\uffff' -> $J; "
+        "default -> $J; })"},
 };
 
 static const struct row float_rows[] = {
@@ -229,7 +231,8 @@ static const struct row string_rows[] = {
     {2, "$!T"},
     {2, "nodes[$I & 3].toString()"},
     {1, "String.join($(\",\"$|\"\"$|$T$), $T, $T)"},
-    {1, "((String) switch ($I & 7) { case 0, 7 -> $T; case 3 -> { show(\"y\", $I); yield \"y\" + $T; } default -> $T; })"},
+    {1, "((String) switch ($I & 7) { case 0, 7 -> $T; case 3 -> { show(\"y\", $I); "
+        "yield \"y\" + $T; } default -> $T; })"},
     {1, "((Supplier<String>) () -> $<$T$>).get()"},
 };
 
@@ -278,7 +281,8 @@ static const struct row nested_statements[] = {
     {1, "for (char $0 = 'a'; $0 <= 'd' && burn(); $0++) {${$~C0 $* $}}"},
     {1, "for (float $0 = $#9; $0 < 6 && burn(); $0 += 0.75f) {${$~F0 $* $}}"},
     {1, "for (long $0 = 1L << 61; $0 > 0 && burn(); $0 <<= 1) {${$~J0 $* $}}"},
-    {2, "for (int $0 = $#9; $0 >= 0 && burn(); $0--) {${$~I0 $* if ($Z) $(break$|continue$); $* $}}"},
+    {2, "for (int $0 = $#9; $0 >= 0 && burn(); $0--) {${$~I0 $* if ($Z) $(break$|continue$); "
+        "$* $}}"},
     {2, "int $0 = $#9; $~I0 while ($0-- > 0 && burn()) { $* if ($Z) $(break$|continue$); $* }"},
     {2, "do { $* if ($Z) $(break$|continue$); } while ($Z && burn());"},
     {3, "for ($tQ $0 : $[Q) {${$+Q0 if (!burn()) break; $* $}}"},
@@ -286,21 +290,27 @@ static const struct row nested_statements[] = {
         "for (int $1 = $0; $1 < 5 && burn(); $1++) {${$~I1 if ($Z) $(continue$|break$) $9; $* "
         "if ($Z) $(continue$|break$); $* $}} $* $}}"},
     {1, "$9: { $* if ($Z) break $9; $* }"},
-    {3, "switch ($I & 7) { case 0: $* case 1: $* break; case 2: case 3: $* break; default: $* case 7: $* }"},
-    {2, "switch ($I) { case 0: $* break; case -1: $* case 1000000: $* break; case Integer.MIN_VALUE: $* break; "
+    {3, "switch ($I & 7) { case 0: $* case 1: $* break; case 2: case 3: $* break; "
+        "default: $* case 7: $* }"},
+    {2, "switch ($I) { case 0: $* break; case -1: $* case 1000000: $* break; "
+        "case Integer.MIN_VALUE: $* break; "
         "default: $* }"},
     {1, "switch ($B) { case -128: $* break; case 127: $* break; case 0: $* }"},
-    {2, "switch ($T) { case \"a\": $* break; case \"Aa\": $* case \"BB\": $* break; case \"\": $* break; "
+    {2, "switch ($T) { case \"a\": $* break; case \"Aa\": $* case \"BB\": $* break; "
+        "case \"\": $* break; "
         "default: $* }"},
-    {2, "switch (Color.values()[$I & 3]) { case RED -> { $* } case GREEN, BLUE -> { $* } default -> { $* } }"},
+    {2, "switch (Color.values()[$I & 3]) { case RED -> { $* } case GREEN, BLUE -> { $* } "
+        "default -> { $* } }"},
     {3, "try { $* $vW $(/=$|%=$) $w; $* } catch (ArithmeticException $0) { caught($0); $* }"},
     {3, "try { $* } catch (RuntimeException $0) { caught($0); } finally { $* }"},
-    {2, "try { $* if ($Z) throw new SoftEx(\"s\" + $x); $* } catch (SoftEx $0) { caught($0); $* } finally { $* }"},
+    {2, "try { $* if ($Z) throw new SoftEx(\"s\" + $x); $* } catch (SoftEx $0) { caught($0); "
+        "$* } finally { $* }"},
     {2, "try { risky($I); $* } catch (HardEx $0) { caught($0); $* }"},
     {2, "try { $[N[$I] = $N; show(\"$0\", $n); } "
         "catch (ArrayIndexOutOfBoundsException | ArithmeticException $1) { caught($1); }"},
     /* With && or ?: to the left of a pattern, javac 17 itself fails. */
-    {2, "Object $2 = $x; if ($2 instanceof Integer $0 && $0 $(<$|!=$) $I) { show(\"$1\", $0 + $I); $* }"},
+    {2, "Object $2 = $x; if ($2 instanceof Integer $0 && $0 $(<$|!=$) $I) { show(\"$1\", $0 + $I); "
+        "$* }"},
     {1, "synchronized (nodes) { $* }"},
     {1, "{ $* }"},
     {1, "((Runnable) () -> { $<show(\"$0\", $x); $*$> }).run();"},

@@ -5,7 +5,7 @@
 // expect: -128 128 128 128 128.0 128.0
 // expect: 127 -129 65407 -129 -129.0 -129.0
 // expect: 70 70 70 65606 65606.0 65606.0
-// expect: 0 0 0 -2147483648 -2.14748365E9 -2.147483648E9
+// expect: 0 256 256 256 256.0 256.0
 // expect: 21 -13035 52501 123456789 1.23456792E8 1.23456789E8
 // expect: 0 0 1400897536 4787326403894837248
 // expect: -1 -1 -1082130432 -4616189618054758400
@@ -24,7 +24,7 @@
 // expect: 4599676419600023552 1036831949 0.0 Infinity
 public class Conversions {
     public static void main(String[] args) {
-        int[] ints = {0, -1, 127, 128, -129, 65536 + 70, Integer.MIN_VALUE, 123456789};
+        int[] ints = {0, -1, 127, 128, -129, 65536 + 70, Integer.MIN_VALUE + 1 << 8, 123456789};
         for (int i : ints) {
             System.out.println((byte) i + " " + (short) i + " " + (int) (char) i + " " + (long) i
                 + " " + (float) i + " " + (double) i);

@@ -1,0 +1,435 @@
+/*
+ * Starting one method instead of a program. Everything that can be wrong with
+ * the request (the method, names and values of its parameters) is found before
+ * anything runs; the objects among the arguments are made on the path, by the
+ * coroutine at the bottom of the stack.
+ */
+#include "vm/value_text.h"
+
+enum { PARAMETERS_MAX = 255 };
+
+struct start {
+    struct method *method;
+    struct class *cls; /* the receiver's, of an instance method */
+    u32 nargs;
+    struct value *args;
+    u32 nby_java; /* boxes and enum constants, in the order of their places */
+    struct value **by_java;
+};
+
+/* ---- finding the method ---- */
+
+/* Is `m` meant by NAME or NAME(DESCRIPTOR, with or without the return type? */
+static bool is_named(const struct method *m, const char *text)
+{
+    size_t n = strcspn(text, "(");
+    if (m->name->len != n || strncmp(m->name->text, text, n) != 0)
+        return false;
+    const char *desc = text + n;
+    size_t len = strlen(desc);
+    if (!len)
+        return !(m->access & ACC_SYNTHETIC);
+    return strncmp(m->desc->text, desc, len) == 0 && (len == m->desc->len || desc[len - 1] == ')');
+}
+
+struct candidates {
+    VEC(struct method *) all;
+    struct method *chosen;
+};
+
+static void add_candidates(struct candidates *found, const struct class *c, const char *text)
+{
+    for (u32 i = 0; i < c->nmethods; i++) {
+        struct method *m = &c->methods[i];
+        bool hidden = m->name->text[0] == '<' || !is_named(m, text);
+        for (u32 k = 0; k < found->all.len && !hidden; k++)
+            hidden = found->all.data[k]->desc == m->desc;
+        if (!hidden)
+            vec_push(&found->all, m);
+    }
+}
+
+static bool overloaded(const struct candidates *found, const char *where, struct err *err)
+{
+    struct buf list = { 0 };
+    for (u32 i = 0; i < found->all.len && i < 8; i++) {
+        const struct method *m = found->all.data[i];
+        buf_printf(&list, "%s%s%s", i ? ", " : "", m->name->text, m->desc->text);
+    }
+    err_set(err, "%s is overloaded: give a descriptor, e.g. %s", where, list.data);
+    buf_release(&list);
+    return false;
+}
+
+static struct method *find_method(struct class *c, const char *text, const char *where, struct err *err)
+{
+    struct candidates found = { 0 };
+    for (struct class *k = c; k; k = k->super)
+        add_candidates(&found, k, text);
+    for (u32 i = 0; i < c->nall_interfaces; i++) {
+        u32 before = found.all.len;
+        add_candidates(&found, c->all_interfaces[i], text);
+        /* Static methods of an interface are not inherited. */
+        for (u32 k = before; k < found.all.len;) {
+            if (found.all.data[k]->access & ACC_STATIC)
+                found.all.data[k] = found.all.data[--found.all.len];
+            else
+                k++;
+        }
+    }
+    struct method *m = NULL;
+    if (!found.all.len)
+        err_set(err, "%s: no such method", where);
+    else if (found.all.len > 1)
+        overloaded(&found, where, err);
+    else
+        m = found.all.data[0];
+    vec_release(&found.all);
+    return m;
+}
+
+/* Can there be an object to call an instance method on? */
+static bool check_receiver(struct vm *vm, struct class *c, const struct method *m, const char *where, struct err *err)
+{
+    if (m->access & ACC_STATIC)
+        return true;
+    if (c->access & (ACC_ABSTRACT | ACC_INTERFACE))
+        return err_set(err, "%s: an instance method needs an object, and the class is abstract", where);
+    const struct sym *name = sym_text(&vm->syms, "<init>"), *desc = sym_text(&vm->syms, "()V");
+    if (!class_method(c, name, desc))
+        return err_set(err, "%s: an instance method needs an object, and the class has no constructor without arguments",
+                       where);
+    return true;
+}
+
+/* ---- parameters ---- */
+
+struct parameter {
+    const char *desc;
+    const char *name; /* NULL if the class file does not tell */
+    const char *value;
+};
+
+static u16 read_u2(const u8 *p)
+{
+    return (u16)(p[0] << 8 | p[1]);
+}
+
+static const char *utf8_or_null(struct classfile *cf, u16 index)
+{
+    return index && index < cf->nconsts && cf->consts[index].tag == CF_UTF8 ? cf_utf8(cf, index)->text : NULL;
+}
+
+/* Name of the variable in local `slot_index` at the start of the code. */
+static const char *variable_name(const struct method *m, u32 slot_index)
+{
+    struct classfile *cf = m->cls->cf;
+    const struct cf_code *code = m->member->code;
+    const struct cf_attr *a = code ? cf_find_attr(cf, code->attrs, code->nattrs, "LocalVariableTable") : NULL;
+    for (u32 i = 0; a && a->len >= 2 && i < read_u2(a->data) && 2 + i * 10 + 10 <= a->len; i++) {
+        const u8 *p = a->data + 2 + i * 10;
+        if (read_u2(p) == 0 && read_u2(p + 8) == slot_index)
+            return utf8_or_null(cf, read_u2(p + 4));
+    }
+    return NULL;
+}
+
+static const char *parameter_name(const struct method *m, u32 number, u32 slot_index)
+{
+    const char *name = variable_name(m, slot_index);
+    if (name)
+        return name;
+    struct classfile *cf = m->cls->cf;
+    const struct cf_attr *a = cf_find_attr(cf, m->member->attrs, m->member->nattrs, "MethodParameters");
+    if (!a || !a->len || number >= a->data[0] || 1 + number * 4 + 4 > a->len)
+        return NULL;
+    return utf8_or_null(cf, read_u2(a->data + 1 + number * 4));
+}
+
+static u32 list_parameters(const struct method *m, struct parameter *out)
+{
+    u32 n = 0, at = !(m->access & ACC_STATIC);
+    for (const char *p = m->desc->text + 1; *p != ')' && n < PARAMETERS_MAX; p = desc_skip(p), n++) {
+        out[n] = (struct parameter){ .desc = p, .name = parameter_name(m, n, at) };
+        at += is_wide(*p) ? 2 : 1;
+    }
+    return n;
+}
+
+/* "n (int)", or "0 (int)" where there is no name. */
+static void describe_parameter(const struct parameter *p, u32 number, struct buf *out)
+{
+    if (p->name)
+        buf_text(out, p->name);
+    else
+        buf_printf(out, "%u", number);
+    buf_text(out, " (");
+    desc_type_text(p->desc, out);
+    buf_char(out, ')');
+}
+
+static struct parameter *find_parameter(struct parameter *all, u32 n, const char *name)
+{
+    u32 number = 0;
+    for (u32 i = 0; i < n; i++) {
+        if (all[i].name && strcmp(all[i].name, name) == 0)
+            return &all[i];
+    }
+    for (const char *p = name; *p; p++) {
+        if (*p < '0' || *p > '9' || number > PARAMETERS_MAX)
+            return NULL;
+        number = number * 10 + (u32)(*p - '0');
+    }
+    return *name && number < n ? &all[number] : NULL;
+}
+
+static bool complain(struct err *err, const char *where, const char *what, struct parameter *all, u32 n, bool missing)
+{
+    struct buf list = { 0 };
+    buf_text(&list, "");
+    for (u32 i = 0; i < n; i++) {
+        if (missing && all[i].value)
+            continue;
+        if (list.len)
+            buf_text(&list, ", ");
+        describe_parameter(&all[i], i, &list);
+    }
+    err_set(err, "%s: %s%s", where, what, list.len ? list.data : "none");
+    buf_release(&list);
+    return false;
+}
+
+/* Gives every parameter its text; each must have one. */
+static bool assign(struct parameter *all, u32 n, const struct vm_arg *args, u32 nargs, const char *where, struct err *err)
+{
+    for (u32 i = 0; i < nargs; i++) {
+        struct parameter *p = find_parameter(all, n, args[i].name);
+        if (!p) {
+            struct buf text = { 0 };
+            buf_printf(&text, "no parameter %.100s; its parameters: ", args[i].name);
+            complain(err, where, text.data, all, n, false);
+            buf_release(&text);
+            return false;
+        }
+        p->value = args[i].value;
+    }
+    for (u32 i = 0; i < n; i++) {
+        if (!all[i].value)
+            return complain(err, where, "no value for ", all, n, true);
+    }
+    return true;
+}
+
+static bool read_values(struct vm *vm, struct start *s, const struct parameter *all, u32 n, const char *where,
+                        struct err *err)
+{
+    struct err inner = { 0 };
+    struct value_reader r = { .vm = vm, .scope = s->method->cls, .err = &inner };
+    s->nargs = n;
+    s->args = arena_alloc(&vm->arena, (n + 1) * sizeof *s->args);
+    bool ok = true;
+    for (u32 i = 0; i < n && ok; i++) {
+        ok = value_read(&r, all[i].value, all[i].desc, &s->args[i]);
+        if (!ok) {
+            struct buf text = { 0 };
+            describe_parameter(&all[i], i, &text);
+            err_set(err, "%s: parameter %s: %s", where, text.data, inner.text);
+            buf_release(&text);
+        }
+    }
+    s->nby_java = r.by_java.len;
+    s->by_java = arena_alloc(&vm->arena, (r.by_java.len + 1) * sizeof *s->by_java);
+    if (r.by_java.len)
+        memcpy(s->by_java, r.by_java.data, r.by_java.len * sizeof *s->by_java);
+    vec_release(&r.by_java);
+    return ok;
+}
+
+/* ---- on the path ---- */
+
+static bool build(struct vm *vm, ref by_java, const struct value *v, slot *out);
+
+static ref build_array(struct vm *vm, ref by_java, const struct value *v)
+{
+    ref a = new_array(vm, v->cls, v->n);
+    for (u32 i = 0; a && i < v->n; i++) {
+        slot s;
+        if (!build(vm, by_java, &v->items[i], &s))
+            return 0;
+        if (v->cls->elem == 'L') {
+            put_ref_elem(vm, a, i, (ref)s);
+            continue;
+        }
+        switch (v->cls->elem_shift) {
+        case 0:
+            put_elem1(vm, a, i, (u8)s);
+            break;
+        case 1:
+            put_elem2(vm, a, i, (u16)s);
+            break;
+        case 2:
+            put_elem4(vm, a, i, (u32)s);
+            break;
+        default:
+            put_elem8(vm, a, i, s);
+        }
+    }
+    return a;
+}
+
+/* One value; of a long or double the first slot. False with vm->exc. */
+static bool build(struct vm *vm, ref by_java, const struct value *v, slot *out)
+{
+    *out = 0;
+    switch (v->kind) {
+    case VALUE_NULL:
+        return true;
+    case VALUE_PRIMITIVE:
+        *out = v->bits;
+        return true;
+    case VALUE_STRING: {
+        /* Interned, as a literal in a Java program would be. */
+        ref s = new_string_utf16(vm, v->units, v->n);
+        return s && (*out = intern_string(vm, s));
+    }
+    case VALUE_ARRAY:
+        return (*out = build_array(vm, by_java, v));
+    case VALUE_BOX:
+    case VALUE_ENUM:
+        *out = get_ref_elem(vm, by_java, v->place);
+        return true;
+    }
+    return false;
+}
+
+static bool build_arguments(struct vm *vm, const struct start *s, ref receiver, ref by_java, slot *args)
+{
+    u32 at = 0;
+    if (!(s->method->access & ACC_STATIC))
+        args[at++] = receiver;
+    for (u32 i = 0; i < s->nargs; i++) {
+        const struct value *v = &s->args[i];
+        if (!build(vm, by_java, v, &args[at++]))
+            return false;
+        if (v->kind == VALUE_PRIMITIVE && is_wide(v->type))
+            args[at++] = 0;
+    }
+    return true;
+}
+
+/* Asks for the box or enum constant; NAT_DONE: it is in *out at once. */
+static nat_result make_by_java(struct vm *vm, struct frame *f, const struct value *v, ref *out)
+{
+    if (v->kind == VALUE_ENUM) {
+        if (!ensure_init(vm, v->cls))
+            return vm->exc ? NAT_THROW : NAT_CALL;
+        *out = get_ref(vm, v->cls->mirror, v->field->offset);
+        return NAT_DONE;
+    }
+    struct buf desc = { 0 };
+    buf_printf(&desc, "(%c)L%s;", v->type, box_class(v->type));
+    slot args[2] = { v->bits, 0 };
+    nat_result r = call_named(vm, f, box_class(v->type), "valueOf", desc.data, args);
+    buf_release(&desc);
+    return r;
+}
+
+static nat_result end_started(struct vm *vm, struct frame *f, const struct method *m)
+{
+    vm->s.result_type = m->ret == '[' ? 'L' : m->ret;
+    vm->s.result = m->ret == 'V' ? 0 : is_wide(m->ret) ? f->sp[0] : (u32)f->sp[0];
+    vm->roots[ROOT_RESULT] = vm->s.result_type == 'L' ? (ref)f->sp[0] : 0;
+    return stop_with(vm, VM_ENDED);
+}
+
+/* Bottom frame. locals: [0] receiver, [1] Object[] of what Java code makes for
+ * the arguments, [2] how much of it is made. */
+static nat_result method_entry(struct vm *vm, struct frame *f)
+{
+    enum { BOOT, INIT, MAKE, MADE, RECEIVER, CALL, RETURNED, THREW };
+    const struct start *s = vm->start;
+    slot *l = f->locals, args[PARAMETERS_MAX + 2];
+    nat_result r = NAT_DONE;
+    while (!vm->exc && f->state != THREW && r == NAT_DONE) {
+        switch (f->state) {
+        case BOOT:
+            r = boot_classes(vm);
+            if (r == NAT_DONE)
+                f->state = INIT;
+            break;
+        case INIT:
+            if (!ensure_init(vm, s->cls)) {
+                r = vm->exc ? NAT_THROW : NAT_CALL;
+            } else {
+                l[1] = new_ref_array(vm, vm->k[K_object], s->nby_java);
+                f->state = MAKE;
+            }
+            break;
+        case MAKE: {
+            ref made = 0;
+            if (l[2] == s->nby_java) {
+                f->state = RECEIVER;
+                break;
+            }
+            const struct value *v = s->by_java[l[2]];
+            if (v->kind == VALUE_BOX)
+                f->state = MADE; /* the result of the call arrives there */
+            r = make_by_java(vm, f, v, &made);
+            if (r == NAT_DONE)
+                put_ref_elem(vm, (ref)l[1], (u32)l[2]++, made);
+            break;
+        }
+        case MADE:
+            put_ref_elem(vm, (ref)l[1], (u32)l[2]++, (ref)f->sp[0]);
+            f->state = MAKE;
+            break;
+        case RECEIVER:
+            f->state = CALL;
+            if (s->method->access & ACC_STATIC)
+                break;
+            l[0] = new_object(vm, s->cls);
+            args[0] = l[0];
+            if (l[0])
+                r = call_method(vm, f, class_find_method_text(vm, s->cls, "<init>", "()V"), args);
+            break;
+        case CALL:
+            f->state = RETURNED;
+            if (!build_arguments(vm, s, (ref)l[0], (ref)l[1], args))
+                break;
+            r = s->method->access & ACC_STATIC ? call_method(vm, f, s->method, args)
+                                               : call_virtual(vm, f, s->method, args);
+            break;
+        default:
+            return end_started(vm, f, s->method);
+        }
+    }
+    if (!vm->exc && f->state != THREW)
+        return r;
+    if (vm->exc)
+        vm->roots[ROOT_UNCAUGHT] = vm->exc;
+    vm->exc = 0;
+    f->state = THREW;
+    return stop_with(vm, VM_THREW);
+}
+
+bool vm_start_method(struct vm *vm, const char *class_name, const char *method, const struct vm_arg *args, u32 nargs,
+                     struct err *err)
+{
+    struct class *c = start_class(vm, class_name, err);
+    if (!c)
+        return false;
+    struct buf where = { 0 };
+    buf_printf(&where, "%s.%s", class_name, method);
+    struct start *s = vm->start = arena_alloc(&vm->arena, sizeof *s);
+    struct parameter all[PARAMETERS_MAX];
+    s->cls = c;
+    s->method = find_method(c, method, where.data, err);
+    bool ok = s->method && check_receiver(vm, c, s->method, where.data, err);
+    if (ok) {
+        u32 n = list_parameters(s->method, all);
+        ok = assign(all, n, args, nargs, where.data, err) && read_values(vm, s, all, n, where.data, err);
+    }
+    buf_release(&where);
+    slot locals[3] = { 0 };
+    return ok && push_coroutine(vm, "method", method_entry, locals, 3) != NULL;
+}

@@ -1,0 +1,5 @@
+// intent: A program that prints nothing exits with 0.
+public class NoMainOutput {
+    public static void main(String... args) {
+    }
+}
