@@ -2,7 +2,8 @@
 #
 # Objects go to build/<variant>/. Variants: release (what users run), check
 # (asserts on), sanitize (address and undefined behaviour), fuzz (clang with
-# libFuzzer), cover (counts what the tests reach). `make CC=clang` works too.
+# libFuzzer), cover (counts what the tests reach), stress (tiny sizes, so that
+# collections and thread switches happen all the time). `make CC=clang` works too.
 
 MAKEFLAGS += --no-builtin-rules
 ifeq ($(origin CC),default)
@@ -17,9 +18,10 @@ CFLAGS_check = -O2 -g
 CFLAGS_sanitize = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 CFLAGS_fuzz = -O1 -g -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all
 CFLAGS_cover = -O1 -g -DCOVER
+CFLAGS_stress = -O2 -g -DSTRESS
 CPPFLAGS = -D_GNU_SOURCE -Isrc
 CFLAGS = -std=c11 $(WARN) $(CFLAGS_$(V)) -fno-strict-aliasing
-LDLIBS = -lzip -ljansson -lm -ldl
+LDLIBS = -lzip -ljansson -lz -lm -ldl
 
 B = build/$(V)
 MODULES = base num classfile vm cli

@@ -7,13 +7,21 @@
  * each has written. A ret goes back to all known callers: what the subroutine
  * wrote has the type it has at the ret, the rest the type it had at the jsr.
  *
+ * New objects that are not initialized cannot be used across the border: not
+ * inside those of outside, nor outside those of inside. Those of outside are
+ * there again after the return, if their local was left alone.
+ *
  * I1: a return address is in a frame only while its subroutine is in the list
  *     of that frame. Where a merge or a return takes a subroutine off the list,
  *     its return addresses become unusable. So none is used twice, and a
  *     second call cannot return to the site of the first.
- * I2: no subroutine is twice in a list: recursion is refused.
+ * I2: no subroutine is twice in a list: recursion is refused. Lists get shorter
+ *     as ways meet, so that this is decided when nothing changes any more.
  */
 #include "classfile/verify.h"
+
+/* What a merge costs at least, as counted by verify_spend. */
+enum { WORK_MERGE = 4 };
 
 struct subroutine {
     VEC(u32) callers, rets;
@@ -93,8 +101,10 @@ static bool flow_to(struct flow *w, u32 target, const struct vframe *f)
         enqueue(w, target);
         return true;
     }
+    if (same_frame(f, &w->at[target]))
+        return verify_spend(v, 1);
     struct vframe merged = w->at[target];
-    if (!verify_spend(v, 1) || !merge_frames(v, &merged, f, target))
+    if (!verify_spend(v, WORK_MERGE) || !merge_frames(v, &merged, f, target))
         return false;
     if (!same_frame(&merged, &w->at[target])) {
         w->at[target] = merged;
@@ -123,7 +133,9 @@ static bool flow_to_handlers(struct flow *w, u32 bci)
         if (bci < h->start || bci >= h->end)
             continue;
         struct vframe f = w->at[bci];
-        f.stack = cell_push(v, 0, h->type ? type_of_class(v, h->type) : type_named(v, "java/lang/Throwable"));
+        if (!verify_spend(v, WORK_MERGE))
+            return false;
+        f.stack = cell_push(v, 0, h->type ? type_of_class(v, h->type) : v->throwable_type);
         if (!flow_to(w, h->target, &f))
             return false;
     }
@@ -132,14 +144,13 @@ static bool flow_to_handlers(struct flow *w, u32 bci)
 
 static bool check_catches(struct verifier *v)
 {
-    u32 throwable = type_named(v, "java/lang/Throwable");
     for (u32 i = 0; i < v->code->nhandlers; i++) {
         const struct cf_handler *h = &v->code->handlers[i];
-        u32 type = h->type ? type_of_class(v, h->type) : throwable;
+        u32 type = h->type ? type_of_class(v, h->type) : v->throwable_type;
         v->bci = h->target;
         if (!v->code->max_stack)
             return verify_fail(v, "the exception does not fit into max_stack 0");
-        if (!type_assignable(v, type, throwable))
+        if (!type_assignable(v, type, v->throwable_type))
             return verify_fail(v, "handler catches %.80s, which is no Throwable", type_text(v, type));
     }
     return true;
@@ -170,14 +181,16 @@ static bool enter_subroutine(void *ctx, u32 entry)
 {
     struct flow *w = ctx;
     struct verifier *v = w->v;
-    if (sub_find(v, w->now.subs, entry))
-        return verify_fail(v, "recursive call of the subroutine at %u", entry);
-    w->now.subs = sub_push(v, entry, 0, w->now.subs);
     struct subroutine *s = sub_of(w, entry);
     if (!verify_spend(v, s->callers.len + s->rets.len))
         return false;
     if (!holds(s->callers.data, s->callers.len, v->bci))
         vec_push(&s->callers, v->bci);
+    if (sub_find(v, w->now.subs, entry))
+        return true;
+    w->now.subs = sub_push(v, entry, 0, w->now.subs);
+    w->now.locals = tree_forget(v, w->now.locals, VT_UNINIT);
+    w->now.stack = stack_forget(v, w->now.stack, VT_UNINIT);
     /* What this caller has in locals that the subroutine leaves alone comes
      * out at the returns, which therefore must be looked at again. */
     for (u32 i = 0; i < s->rets.len; i++)
@@ -185,13 +198,32 @@ static bool enter_subroutine(void *ctx, u32 entry)
     return flow_to(w, entry, &w->now);
 }
 
-static bool return_to(struct flow *w, u32 touched, u32 caller)
+static bool refuse_recursion(void *ctx, u32 entry)
+{
+    struct flow *w = ctx;
+    return !sub_find(w->v, w->at[w->v->bci].subs, entry) ||
+           verify_fail(w->v, "recursive call of the subroutine at %u", entry);
+}
+
+static bool check_recursion(struct flow *w)
+{
+    for (u32 i = 0; i < w->subs.len; i++) {
+        for (u32 j = 0; j < w->subs.data[i].callers.len; j++) {
+            w->v->bci = w->subs.data[i].callers.data[j];
+            if (!insn_targets(w->v, w->v->bci, refuse_recursion, w))
+                return false;
+        }
+    }
+    return true;
+}
+
+static bool return_to(struct flow *w, struct sub_cell sub, u32 caller)
 {
     struct verifier *v = w->v;
     const struct cf_code *k = v->code;
     struct vframe f = w->at[v->bci];
-    f.subs = sub_touch(v, w->at[caller].subs, touched);
-    f.locals = tree_scrub(v, tree_select(v, touched, f.locals, w->at[caller].locals), f.subs);
+    f.subs = sub.below;
+    f.locals = tree_scrub(v, tree_select(v, sub.touched, f.locals, w->at[caller].locals), f.subs);
     f.stack = stack_scrub(v, f.stack, f.subs);
     return verify_spend(v, 1) && flow_to(w, caller + op_length(k->code, k->len, caller), &f);
 }
@@ -212,9 +244,9 @@ static bool leave_subroutine(struct flow *w)
         return false;
     if (!holds(s->rets.data, s->rets.len, v->bci))
         vec_push(&s->rets, v->bci);
-    u32 touched = sub_get(v, cell)->touched;
+    struct sub_cell sub = *sub_get(v, cell);
     for (u32 i = 0; i < w->subs.data[n - 1].callers.len; i++) {
-        if (!return_to(w, touched, w->subs.data[n - 1].callers.data[i]))
+        if (!return_to(w, sub, w->subs.data[n - 1].callers.data[i]))
             return false;
     }
     return true;
@@ -259,7 +291,7 @@ static bool run(struct flow *w)
         if (!flow_from(w, bci) || w->v->broken)
             return false;
     }
-    return true;
+    return check_recursion(w);
 }
 
 bool infer_method(struct verifier *v, struct vframe *at, bool *reached)

@@ -186,12 +186,11 @@ static bool read_frames(struct walk *w)
 static bool check_catch(struct walk *w, const struct cf_handler *h)
 {
     struct verifier *v = w->v;
-    u32 throwable = type_named(v, "java/lang/Throwable");
-    u32 type = h->type ? type_of_class(v, h->type) : throwable;
+    u32 type = h->type ? type_of_class(v, h->type) : v->throwable_type;
     v->bci = h->target;
     if (!w->frame_at[h->target])
         return verify_fail(v, "no StackMapTable frame at an exception handler");
-    if (!type_assignable(v, type, throwable))
+    if (!type_assignable(v, type, v->throwable_type))
         return verify_fail(v, "handler catches %.80s, which is no Throwable", type_text(v, type));
     u32 stack = cell_push(v, 0, type);
     if (cell_get(v, stack)->slots > v->code->max_stack)
@@ -404,6 +403,7 @@ static bool frame_by_inference(struct verifier *v, u32 bci, struct vframe *out)
     bool *reached = mem_alloc(v->code->len * sizeof *reached);
     bool good = infer_method(v, at, reached);
     *out = at[bci];
+    v->bci = bci;
     if (good && !reached[bci])
         good = verify_fail(v, "the instruction is never reached");
     mem_free(at);

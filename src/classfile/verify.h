@@ -95,7 +95,7 @@ struct verifier {
     const struct verify_env *env;
     struct err *err;
     const struct sym *this_name, *object_name;
-    u32 this_type, object_type;
+    u32 this_type, object_type, throwable_type;
     const struct signature *sig; /* of the method */
     bool is_init;                /* an <init> that must call another one */
     bool inferring;              /* subroutines are allowed */
@@ -150,12 +150,13 @@ bool tree_assignable(struct verifier *, u32 from, u32 to);
 u32 tree_merge(struct verifier *, u32 a, u32 b);
 u32 tree_union(struct verifier *, u32 a, u32 b); /* of sets */
 u32 tree_replace(struct verifier *, u32 tree, u32 from, u32 to);
+u32 tree_forget(struct verifier *, u32 tree, enum vtype_kind); /* replaces all of a kind by TOP */
 /* The set of locals where a and b differ. */
 u32 tree_difference(struct verifier *, u32 a, u32 b);
 /*
  * A tree made of two, for the return from a subroutine: what is in `touched`
- * comes from `inside`, the rest from `outside`; but an uninitialized object
- * only if both agree that it is still the same.
+ * comes from `inside`, the rest from `outside`. New objects that are not
+ * initialized do not come out; nor does `this`, unless it is the same outside.
  */
 u32 tree_select(struct verifier *, u32 touched, u32 inside, u32 outside);
 /* Return addresses of subroutines that are not in `subs` become TOP. */
@@ -167,6 +168,7 @@ bool stack_assignable(struct verifier *, u32 from, u32 to);
 /* False if the stacks differ in shape. */
 bool stack_merge(struct verifier *, u32 a, u32 b, u32 *out);
 u32 stack_replace(struct verifier *, u32 stack, u32 from, u32 to);
+u32 stack_forget(struct verifier *, u32 stack, enum vtype_kind);
 u32 stack_scrub(struct verifier *, u32 stack, u32 subs);
 
 const struct sub_cell *sub_get(const struct verifier *, u32 subs);

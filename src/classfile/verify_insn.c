@@ -94,6 +94,9 @@ static bool shuffle_step(struct verifier *v, struct vframe *f, const struct op_i
         u32 t;
         if (!frame_pop(v, f, &t))
             return false;
+        /* With inference, TOP is an address that may be dropped, not used. */
+        if (t == T_TOP && !v->inferring)
+            return verify_fail(v, "%s: nothing usable is on the stack", op->name);
         if (type_slots(t) > i)
             return verify_fail(v, "%s: would split %s", op->name, type_text(v, t));
         if (type_slots(t) == 2)
@@ -114,11 +117,17 @@ static bool shuffle_step(struct verifier *v, struct vframe *f, const struct op_i
 
 /* ---- locals ---- */
 
+/* JVMS 4.10.2.5: what a subroutine reads counts as much as what it writes. */
+static void touch_local(struct verifier *v, struct vframe *f, u32 i)
+{
+    if (f->subs)
+        f->subs = sub_touch(v, f->subs, tree_set(v, 0, i, 1));
+}
+
 static void set_local(struct verifier *v, struct vframe *f, u32 i, u32 type)
 {
     f->locals = tree_set(v, f->locals, i, type);
-    if (f->subs)
-        f->subs = sub_touch(v, f->subs, tree_set(v, 0, i, 1));
+    touch_local(v, f, i);
 }
 
 /* Writing any half of a long or double makes it unusable as a whole. */
@@ -160,6 +169,7 @@ static bool store_step(struct verifier *v, struct vframe *f, char letter, u32 i)
 static bool local_step(struct verifier *v, struct vframe *f, u8 op, u32 i)
 {
     const struct op_info *info = &op_table[op];
+    touch_local(v, f, i);
     if (op == OP_iinc) {
         u32 t = tree_get(v, f->locals, i);
         return t == T_INT || verify_fail(v, "iinc: local %u holds %.80s", i, type_text(v, t));
@@ -249,7 +259,7 @@ static bool other_step(struct verifier *v, struct vframe *f, u8 op)
     case OP_arraylength:
         return length_step(v, f);
     case OP_athrow:
-        return frame_pop_as(v, f, type_named(v, "java/lang/Throwable"));
+        return frame_pop_as(v, f, v->throwable_type);
     case OP_jsr:
     case OP_jsr_w:
         if (!v->inferring)

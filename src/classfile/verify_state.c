@@ -3,9 +3,9 @@
  */
 #include "classfile/verify.h"
 
-/* The largest methods of real programs need some 10^5 units. A unit is about a
- * node looked at; a new record counts for more, since it takes memory. */
-enum { WORK_MAX = 30 * 1000 * 1000, WORK_RECORD = 8 };
+/* The largest methods of real programs need some 10^5 units. A unit is some 20
+ * nanoseconds; a new record counts for more, since it takes memory. */
+enum { WORK_MAX = 20 * 1000 * 1000, WORK_RECORD = 8, WORK_SUB = 8 };
 
 /* ---- pools ---- */
 
@@ -107,7 +107,7 @@ void verifier_init(struct verifier *v, struct classfile *cf, const struct cf_mem
     for (u32 i = 0; i < T_COUNT; i++)
         intern(v, &v->types, &(struct type){ .kind = kinds[i], .bci = i == T_HALF });
     intern(v, &v->nodes, &(struct node){ 0 });
-    intern(v, &v->cells, &(struct cell){ 0 });
+    intern(v, &v->cells, &(struct cell){ .type = T_HALF }); /* a type that no other cell has */
     intern(v, &v->subs, &(struct sub_cell){ 0 });
 
     v->levels = 1;
@@ -117,6 +117,7 @@ void verifier_init(struct verifier *v, struct classfile *cf, const struct cf_mem
     v->this_type = type_object(v, v->this_name);
     v->object_name = sym_text(cf->syms, "java/lang/Object");
     v->object_type = type_object(v, v->object_name);
+    v->throwable_type = type_named(v, "java/lang/Throwable");
     v->sig = type_signature(v, cf_utf8(cf, m->desc));
     v->is_init = strcmp(cf_utf8(cf, m->name)->text, "<init>") == 0 && v->this_name != v->object_name;
     v->starts = mem_alloc(m->code->len + 1);
@@ -567,6 +568,17 @@ static u32 scrub_type(struct verifier *v, u32 type, u32 subs, u32 unused)
     return t->kind == VT_RETURN_ADDRESS && !sub_find(v, subs, t->bci) ? T_TOP : type;
 }
 
+static u32 forget_type(struct verifier *v, u32 type, u32 kind, u32 unused)
+{
+    (void)unused;
+    return type_get(v, type)->kind == kind ? T_TOP : type;
+}
+
+u32 tree_forget(struct verifier *v, u32 tree, enum vtype_kind kind)
+{
+    return rewrite_in(v, tree, v->levels - 1, forget_type, kind, 0);
+}
+
 u32 tree_replace(struct verifier *v, u32 tree, u32 from, u32 to)
 {
     return rewrite_in(v, tree, v->levels - 1, replace_type, from, to);
@@ -597,10 +609,8 @@ u32 tree_difference(struct verifier *v, u32 a, u32 b)
 static u32 select_type(struct verifier *v, u32 touched, u32 in, u32 out)
 {
     if (touched)
-        return in;
-    u32 kind = type_get(v, out)->kind;
-    bool unready = kind == VT_UNINIT || kind == VT_UNINIT_THIS;
-    return unready && in != out ? T_TOP : out;
+        return type_get(v, in)->kind == VT_UNINIT ? T_TOP : in;
+    return out == T_UNINIT_THIS && in != out ? T_TOP : out;
 }
 
 static u32 select_in(struct verifier *v, u32 touched, u32 in, u32 out, u32 level)
@@ -682,8 +692,10 @@ bool stack_merge(struct verifier *v, u32 a, u32 b, u32 *out)
     bool good = true;
     while (a != b && good) {
         struct cell x = *cell_get(v, a), y = *cell_get(v, b);
-        u32 t = a && b && x.slots == y.slots ? type_merge(v, x.type, y.type) : T_TOP;
-        good = (t != T_TOP || (a && x.type == y.type)) && verify_spend(v, 1);
+        u32 t = type_merge(v, x.type, y.type);
+        /* Return addresses that may not be used any more are TOP. */
+        bool fits = t != T_TOP || x.type == T_TOP || y.type == T_TOP;
+        good = a && b && x.slots == y.slots && fits && verify_spend(v, 1);
         vec_push(&types, t);
         a = x.below;
         b = y.below;
@@ -705,6 +717,11 @@ static u32 stack_rewrite(struct verifier *v, u32 stack, rewrite *f, u32 x, u32 y
 u32 stack_replace(struct verifier *v, u32 stack, u32 from, u32 to)
 {
     return stack_rewrite(v, stack, replace_type, from, to);
+}
+
+u32 stack_forget(struct verifier *v, u32 stack, enum vtype_kind kind)
+{
+    return stack_rewrite(v, stack, forget_type, kind, 0);
 }
 
 u32 stack_scrub(struct verifier *v, u32 stack, u32 subs)
@@ -734,7 +751,7 @@ u32 sub_find(const struct verifier *v, u32 subs, u32 entry)
 u32 sub_touch(struct verifier *v, u32 subs, u32 set)
 {
     VEC(struct sub_cell) cells = { 0 };
-    for (; subs && verify_spend(v, 1); subs = sub_get(v, subs)->below)
+    for (; subs && verify_spend(v, WORK_SUB); subs = sub_get(v, subs)->below)
         vec_push(&cells, *sub_get(v, subs));
     for (subs = 0; cells.len;) {
         struct sub_cell *c = &cells.data[--cells.len];

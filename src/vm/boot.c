@@ -407,12 +407,27 @@ static bool others_alive(const struct vm *vm)
     return false;
 }
 
-/* Bottom frame of the main thread. locals: [0] method's number, [1] String[]. */
+/*
+ * Makes the object that an instance main method is called on. locals: [2] the
+ * class's number, [3] the object.
+ */
+static nat_result make_main_object(struct vm *vm, struct frame *f)
+{
+    struct class *c = vm->classes[f->locals[2]];
+    struct method *init = class_method(c, sym_text(&vm->syms, "<init>"), sym_text(&vm->syms, "()V"));
+    f->locals[3] = new_object(vm, c);
+    slot args[1] = { f->locals[3] };
+    return args[0] ? call_method(vm, f, init, args) : NAT_THROW;
+}
+
+/* Bottom frame of the main thread. locals: [0] method's number, [1] String[],
+ * [2] number of the launched class, which may inherit the method, [3] the
+ * object it is called on. */
 static nat_result main_entry(struct vm *vm, struct frame *f)
 {
-    enum { BOOT, INIT, RETURNED, REPORTED, EXITED, JOIN, SHUTDOWN };
+    enum { BOOT, INIT, MADE, RETURNED, REPORTED, EXITED, JOIN, SHUTDOWN };
     struct method *m = vm->methods.data[f->locals[0]];
-    slot args[2] = { f->locals[1], 0 };
+    bool is_static = m->access & ACC_STATIC;
     switch (f->state) {
     case BOOT: {
         if (vm->exc)
@@ -425,13 +440,22 @@ static nat_result main_entry(struct vm *vm, struct frame *f)
     case INIT:
         if (vm->exc)
             break;
-        if (!ensure_init(vm, m->cls)) {
+        if (!ensure_init(vm, vm->classes[f->locals[2]])) {
             if (!vm->exc)
                 return NAT_CALL;
             break;
         }
+        f->state = MADE;
+        if (!is_static)
+            return make_main_object(vm, f);
+        /* fall through */
+    case MADE: {
+        if (vm->exc)
+            break;
         f->state = RETURNED;
-        return call_method(vm, f, m, args);
+        slot args[2] = { is_static ? f->locals[1] : f->locals[3], f->locals[1] };
+        return is_static ? call_method(vm, f, m, args) : call_virtual(vm, f, m, args);
+    }
     default:
         break;
     }
@@ -467,10 +491,23 @@ static nat_result main_entry(struct vm *vm, struct frame *f)
     return stop_with(vm, vm->roots[ROOT_UNCAUGHT] ? VM_THREW : VM_ENDED);
 }
 
+/*
+ * Until Java 24 a main method is public, static and takes a String[]. Since 25
+ * it may be anything but private, and without parameters where there is none
+ * with; an instance method needs a constructor without parameters.
+ */
 static struct method *find_main(struct vm *vm, struct class *c)
 {
     struct method *m = class_find_method_text(vm, c, "main", "([Ljava/lang/String;)V");
-    return m && (m->access & ACC_STATIC) && (m->access & ACC_PUBLIC) ? m : NULL;
+    if (vm->jdk_feature < 25)
+        return m && (m->access & ACC_STATIC) && (m->access & ACC_PUBLIC) ? m : NULL;
+    if (!m || (m->access & ACC_PRIVATE))
+        m = class_find_method_text(vm, c, "main", "()V");
+    if (!m || (m->access & ACC_PRIVATE))
+        return NULL;
+    struct method *init = class_method(c, sym_text(&vm->syms, "<init>"), sym_text(&vm->syms, "()V"));
+    bool makeable = init && !(init->access & ACC_PRIVATE) && !(c->access & ACC_ABSTRACT);
+    return (m->access & ACC_STATIC) || makeable ? m : NULL;
 }
 
 /* Text of an exception that is pending before anything has run. */
@@ -507,13 +544,15 @@ bool vm_start_main(struct vm *vm, const char *class_name, int argc, const char *
         return false;
     struct method *m = find_main(vm, c);
     if (!m)
-        return err_set(err, "%s: no method public static void main(String[])", class_name);
+        return err_set(err, vm->jdk_feature < 25 ? "%s: no method public static void main(String[])"
+                                                 : "%s: no main method that can be launched",
+                       class_name);
     ref args = new_ref_array(vm, vm->k[K_string], (u32)argc);
     for (int i = 0; args && i < argc; i++)
         put_ref_elem(vm, args, (u32)i, new_string(vm, argv[i]));
     vm->started_main = true;
-    slot locals[2] = { m->id, args };
-    return push_coroutine(vm, "main", main_entry, locals, 2) != NULL;
+    slot locals[4] = { m->id, args, c->id, 0 };
+    return push_coroutine(vm, "main", main_entry, locals, 4) != NULL;
 }
 
 /* ---- running ---- */

@@ -13,7 +13,7 @@ struct frame *push_frame(struct vm *vm, struct method *m, slot *locals)
     struct frame *f = (struct frame *)(locals + nlocals);
     struct thread *t = vm->thread;
     if ((slot *)(f + 1) + m->max_stack > t->limit) {
-        throw_soe(vm);
+        throw_soe(vm, m);
         return NULL;
     }
     if (coroutine)
@@ -79,7 +79,7 @@ struct frame *push_coroutine(struct vm *vm, const char *name, coroutine_fn fn, c
     struct frame *top = vm->thread->top;
     slot *locals = top ? top->sp : vm->thread->stack;
     if (locals + nlocals > vm->thread->limit) {
-        throw_soe(vm);
+        throw_soe(vm, NULL);
         return NULL;
     }
     memmove(locals, args, nlocals * sizeof *args);
@@ -110,7 +110,7 @@ static nat_result guarded_call(struct vm *vm, struct frame *f)
     }
     f->state = 1;
     if (f->sp + m->nargs > vm->thread->limit)
-        return throw_soe(vm);
+        return throw_soe(vm, m);
     memcpy(f->sp, f->locals + 1, m->nargs * sizeof(slot));
     if (!method_prepare(vm, m))
         return NAT_THROW;
@@ -125,7 +125,8 @@ static nat_result call_guarded(struct vm *vm, struct method *m, const slot *args
 {
     slot locals[260];
     locals[0] = m->id;
-    memcpy(locals + 1, args, m->nargs * sizeof *args);
+    if (m->nargs)
+        memcpy(locals + 1, args, m->nargs * sizeof *args);
     struct frame *f = push_coroutine(vm, "guardedCall", guarded_call, locals, m->nargs + 1u);
     if (!f)
         return NAT_THROW;
@@ -145,8 +146,9 @@ nat_result call_method(struct vm *vm, struct frame *f, struct method *m, const s
 {
     assert(vm->thread->top == f);
     if (f->sp + m->nargs > vm->thread->limit)
-        return throw_soe(vm);
-    memmove(f->sp, args, m->nargs * sizeof *args);
+        return throw_soe(vm, m);
+    if (m->nargs)
+        memmove(f->sp, args, m->nargs * sizeof *args);
     if (m->native && m->native->leaf) {
         vm->native_uses[m->native - natives]++;
         vm->leaf = m;

@@ -88,3 +88,14 @@ bool class_verify(struct vm *vm, struct class *c)
     }
     return true;
 }
+
+bool method_types_at(struct vm *vm, struct method *m, u32 bci, struct vtype *locals, struct vtype *stack, u32 *nstack)
+{
+    struct asker a = { vm, m->cls };
+    struct verify_env env = { &a, ask_assignable, ask_common_super, ask_protected };
+    struct err err = { 0 };
+    ref pending = vm->exc;
+    bool known = verify_types_at(m->cls->cf, m->member, &env, bci, locals, stack, nstack, &err);
+    vm->exc = pending;
+    return known;
+}

@@ -259,17 +259,22 @@ static bool is_polymorphic(const struct class *c, const struct method *m)
     return holder && (m->access & (ACC_NATIVE | ACC_VARARGS)) == (ACC_NATIVE | ACC_VARARGS);
 }
 
-/* Natives with more than 64 argument slots do not exist. */
-static u64 wide_slots(const struct method *m)
+/* Does the library mark it with @Hidden? Such frames are not in stack traces.
+ * Annotations with members end the search: none stands before a @Hidden. */
+static bool marked_hidden(struct class *c, const struct method *m)
 {
-    u64 wide = 0;
-    u32 at = !(m->access & ACC_STATIC);
-    for (const char *p = m->desc->text + 1; *p != ')' && at < 64; p = desc_skip(p)) {
-        if (is_wide(*p))
-            wide |= (u64)1 << at++;
-        at++;
+    const struct cf_attr *a = cf_find_attr(c->cf, m->member->attrs, m->member->nattrs, "RuntimeVisibleAnnotations");
+    u32 n = a && a->len >= 2 ? (u32)(a->data[0] << 8 | a->data[1]) : 0;
+    for (u32 at = 2; n && at + 4 <= a->len; at += 4, n--) {
+        u16 type = (u16)(a->data[at] << 8 | a->data[at + 1]);
+        if (!type || type >= c->cf->nconsts || c->cf->consts[type].tag != CF_UTF8)
+            return false;
+        if (strcmp(cf_utf8(c->cf, type)->text, "Ljdk/internal/vm/annotation/Hidden;") == 0)
+            return true;
+        if (a->data[at + 2] || a->data[at + 3])
+            return false;
     }
-    return wide;
+    return false;
 }
 
 static void make_methods(struct vm *vm, struct class *c)
@@ -277,7 +282,6 @@ static void make_methods(struct vm *vm, struct class *c)
     struct classfile *cf = c->cf;
     c->methods = arena_alloc(&vm->arena, cf->nmethods * sizeof *c->methods + 8);
     c->nmethods = cf->nmethods;
-    bool has_rows = map_get(&vm->native_rows, map_key(c->name)) != NULL;
     for (u32 i = 0; i < cf->nmethods; i++) {
         struct method *m = &c->methods[i];
         m->cls = c;
@@ -295,13 +299,9 @@ static void make_methods(struct vm *vm, struct class *c)
         }
         if (m->max_locals < m->nargs)
             m->max_locals = m->nargs;
-        if (has_rows)
-            m->native = native_find(vm, c, m->name, m->desc);
-        if (m->native)
-            m->wide = wide_slots(m);
         if (c->trusted && is_polymorphic(c, m))
             m->flags |= MF_POLYMORPHIC;
-        if (c->spun)
+        if (c->spun || (c->trusted && marked_hidden(c, m)))
             m->flags |= MF_HIDDEN;
         if (m->name->text[0] == '<' && m->name->text[1] == 'c' && strcmp(m->name->text, "<clinit>") == 0 &&
             (cf->major < 51 || (m->access & ACC_STATIC)))
@@ -309,6 +309,7 @@ static void make_methods(struct vm *vm, struct class *c)
         m->id = vm->methods.len;
         vec_push(&vm->methods, m);
     }
+    natives_bind(vm, c);
 }
 
 /* Does `m` of a subclass override `s`, a virtual method of a superclass (JVMS 5.4.5)? */
@@ -608,7 +609,7 @@ struct class *class_load(struct vm *vm, const struct sym *name)
         return class_by_desc(vm, name->text);
     }
     if (vm->load_depth >= LOAD_DEPTH_MAX) {
-        throw_soe(vm);
+        throw_soe(vm, NULL);
         return NULL;
     }
     vm->load_depth++;

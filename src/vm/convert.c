@@ -154,14 +154,35 @@ static nat_result primitive_to(struct vm *vm, char from, char to, slot *v)
     return NAT_DONE;
 }
 
+/* Unboxing null fails in Java code of the library, with texts that show it. */
+static nat_result throw_null_box(struct vm *vm, const struct class *from, char to)
+{
+    char type = boxed_type(from);
+    if (!type && (to == 'Z' || to == 'C'))
+        return throw_plain(vm, "java/lang/NullPointerException");
+    struct buf name = { 0 };
+    class_external_name(vm->primitive[(u8)(type ? type : to)], &name);
+    if (type)
+        throw_new(vm, "java/lang/NullPointerException", "Cannot invoke \"java.lang.%s.%sValue()\" because \"x\" is null",
+                  from->name->text + strlen("java/lang/"), name.data);
+    else
+        throw_new(vm, "java/lang/NullPointerException",
+                  "Cannot invoke \"java.lang.Number.%sValue()\" because the return value of "
+                  "\"sun.invoke.util.ValueConversions.primitiveConversion(sun.invoke.util.Wrapper, Object, boolean)\" "
+                  "is null",
+                  name.data);
+    buf_release(&name);
+    return NAT_THROW;
+}
+
 /* A reference of any class to a primitive. */
-static nat_result unbox_to(struct vm *vm, char to, slot *v)
+static nat_result unbox_to(struct vm *vm, const struct class *from, char to, slot *v)
 {
     slot out[2] = { 0, 0 };
     if (v[0] >> 32)
         return symbolic_conversion(vm);
     if (!v[0])
-        return throw_plain(vm, "java/lang/NullPointerException");
+        return throw_null_box(vm, from, to);
     char is = unbox_value(vm, (ref)v[0], out);
     if (!is || !widens(is, to)) {
         struct class *want = class_load_text(vm, to == 'Z' || to == 'C' || is ? box_of(to)->cls : "java/lang/Number");
@@ -195,7 +216,7 @@ nat_result convert_value(struct vm *vm, struct class *from, struct class *to, sl
     if (from_prim)
         return to_prim ? primitive_to(vm, from->type, to->type, v) : box_cached(vm, from->type, v);
     if (to_prim)
-        return unbox_to(vm, to->type, v);
+        return unbox_to(vm, from, to->type, v);
     return class_assignable(from, to) ? NAT_DONE : cast_ref(vm, to, v);
 }
 

@@ -614,6 +614,52 @@ static nat_result run_guard(struct vm *vm, struct frame *f, ref handle)
     return call_handle(vm, f, bound(vm, handle, (u32)f->sp[0] & 1 ? 1 : 2), f->locals + 1);
 }
 
+/* An exception of the target goes to the catcher, in front of the arguments. */
+static nat_result run_catch(struct vm *vm, struct frame *f, ref handle)
+{
+    if (f->state == 0) {
+        f->state = 1;
+        return call_handle(vm, f, bound(vm, handle, 0), f->locals + 1);
+    }
+    if (!vm->exc)
+        return finish(f);
+    struct class *want = class_of_mirror(vm, bound(vm, handle, 1));
+    if (f->state == 2 || !class_is_subclass(class_of(vm, vm->exc), want))
+        return NAT_THROW;
+    f->state = 2;
+    slot args[SLOTS_MAX];
+    args[0] = vm->exc;
+    vm->exc = 0;
+    memcpy(args + 1, f->locals + 1, type_slots(vm, handle_type(vm, handle)) * sizeof *args);
+    return call_handle(vm, f, bound(vm, handle, 2), args);
+}
+
+/* The cleanup gets the exception or null, the result or 0, and the arguments.
+ * scratch: [0] the exception. */
+static nat_result run_finally(struct vm *vm, struct frame *f, ref handle)
+{
+    slot *s = scratch(f);
+    if (f->state == 0) {
+        f->state = 1;
+        return call_handle(vm, f, bound(vm, handle, 0), f->locals + 1);
+    }
+    if (f->state == 2) {
+        if (vm->exc || s[0])
+            return vm->exc ? NAT_THROW : throw_ref(vm, (ref)s[0]);
+        return finish(f);
+    }
+    f->state = 2;
+    ref type = handle_type(vm, handle);
+    u32 width = slot_width(type_return(vm, type));
+    slot args[SLOTS_MAX] = { vm->exc };
+    s[0] = vm->exc;
+    vm->exc = 0;
+    if (!s[0])
+        memcpy(args + 1, f->sp, width * sizeof *args);
+    memcpy(args + 1 + width, f->locals + 1, type_slots(vm, type) * sizeof *args);
+    return call_handle(vm, f, bound(vm, handle, 1), args);
+}
+
 /* The arguments as an Object[]; NAT_CALL as box_cached. */
 static nat_result box_arguments(struct vm *vm, ref type, const slot *args, ref *out)
 {
@@ -633,8 +679,8 @@ static nat_result box_arguments(struct vm *vm, ref type, const slot *args, ref *
     return NAT_DONE;
 }
 
-/* The library has these in Java, for arguments in an array: guardWithCatch,
- * tryFinally, loop. The first parameters of the method are bound values. */
+/* The library has loops in Java, for arguments in an array. The parameters
+ * before it are the form's object and bound values. */
 static nat_result run_boxed(struct vm *vm, struct frame *f, ref handle, u32 method, ref object)
 {
     struct method *m = vm->methods.data[method];
@@ -776,6 +822,10 @@ static nat_result run_form(struct vm *vm, struct frame *f, ref handle, ref parts
         return run_constant(vm, f, handle);
     case OP_GUARD:
         return run_guard(vm, f, handle);
+    case OP_CATCH:
+        return run_catch(vm, f, handle);
+    case OP_FINALLY:
+        return run_finally(vm, f, handle);
     case OP_BOXED:
         return run_boxed(vm, f, handle, (u32)a, get_ref_elem(vm, parts, 2));
     case OP_SWITCH:
@@ -811,12 +861,13 @@ static nat_result run_form(struct vm *vm, struct frame *f, ref handle, ref parts
 /* locals: [0] handle, [1..] arguments. */
 static nat_result run_handle(struct vm *vm, struct frame *f)
 {
-    if (vm->exc)
-        return NAT_THROW;
     ref handle = (ref)f->locals[0];
     ref parts = form_parts(vm, ref_at(vm, handle, MH_FORM));
     if (!parts)
         return unsupported(vm, "a method handle of %s", class_of(vm, handle)->name->text);
+    i32 op = form_int(vm, parts, 0);
+    if (vm->exc && op != OP_CATCH && op != OP_FINALLY)
+        return NAT_THROW;
     return run_form(vm, f, handle, parts);
 }
 RETURNING(run_handle);
@@ -961,6 +1012,23 @@ static bool invoke_at_once(struct vm *vm, ref handle, slot *args, nat_result *re
     return true;
 }
 
+static nat_result push_handle(struct vm *vm, const struct sym *desc, const slot *args)
+{
+    return push_returning(vm, "invokeHandle", run_handle_fns, *desc_return(desc->text), args,
+                          desc_arg_slots(desc->text) + 1)
+               ? NAT_CALL
+               : NAT_THROW;
+}
+
+/* MethodHandle's own methods that only the library calls. */
+static nat_result invoke_internal(struct vm *vm, struct method *m, const struct sym *desc, slot *args)
+{
+    if (strcmp(m->name->text, "invokeBasic") != 0)
+        return unsupported(vm, "MethodHandle.%s", m->name->text);
+    /* The types of a basic call differ from the handle's in names only. */
+    return handle_type(vm, (ref)args[0]) ? push_handle(vm, desc, args) : make_species(vm, desc, args);
+}
+
 nat_result invoke_polymorphic(struct vm *vm, struct method *m, const struct sym *desc, slot *args)
 {
     if (!args[0])
@@ -969,19 +1037,11 @@ nat_result invoke_polymorphic(struct vm *vm, struct method *m, const struct sym 
         return varhandle_access(vm, m, desc, args);
     ref handle = (ref)args[0];
     bool exact = !m || strcmp(m->name->text, "invokeExact") == 0;
-    if (m && !exact && strcmp(m->name->text, "invoke") != 0) {
-        return strcmp(m->name->text, "invokeBasic") == 0 ? make_species(vm, desc, args)
-                                                         : unsupported(vm, "MethodHandle.%s", m->name->text);
-    }
-    nat_result r;
-    u32 n = desc_arg_slots(desc->text);
+    if (!exact && strcmp(m->name->text, "invoke") != 0)
+        return invoke_internal(vm, m, desc, args);
     if (type_matches(vm, handle_type(vm, handle), desc->text)) {
-        if (invoke_at_once(vm, handle, args, &r))
-            return r;
-        return push_returning(vm, "invokeHandle", run_handle_fns, *desc_return(desc->text), args, n + 1) ? NAT_CALL
-                                                                                                         : NAT_THROW;
+        nat_result r;
+        return invoke_at_once(vm, handle, args, &r) ? r : push_handle(vm, desc, args);
     }
-    if (exact && m)
-        return wrong_exact_type(vm, handle, desc);
-    return call_handle_as(vm, NULL, desc, handle, args + 1);
+    return exact && m ? wrong_exact_type(vm, handle, desc) : call_handle_as(vm, NULL, desc, handle, args + 1);
 }

@@ -96,6 +96,8 @@ enum form_op {
     OP_ZERO,         /* null, 0, or nothing */
     OP_CONSTANT,     /* bound 0 */
     OP_GUARD,        /* bound: test, target, fallback */
+    OP_CATCH,        /* bound: target, class of exceptions, catcher */
+    OP_FINALLY,      /* bound: target, cleanup */
     OP_BOXED,        /* call static Java method [1] with the object, bound values, and the arguments in an Object[] */
     OP_SWITCH,       /* bound: default, -, -, holder of the cases */
     OP_COLLECTOR,    /* the arguments as a new array */

@@ -24,9 +24,17 @@
 #define PERM_SIZE ((u64)256 << 20)
 #define RESERVE ((u64)32 << 30)
 /* Fresh memory is handed to the allocator in pieces of this size. */
+#ifdef STRESS
+#define CHUNK ((u64)16 << 10)
+#else
 #define CHUNK ((u64)1 << 20)
+#endif
 /* A collection is not worth its start-up below this much new allocation. */
+#ifdef STRESS
+#define GC_MIN ((u64)256 << 10)
+#else
 #define GC_MIN ((u64)48 << 20)
+#endif
 /* Holes smaller than this stay fillers until their neighbours die. */
 #define HOLE_MIN 64
 /* Natives cannot collect in the middle; they may overdraw the limit by this. */
@@ -92,11 +100,48 @@ u64 object_size(const struct vm *vm, ref r)
     return c->size;
 }
 
-void heap_begin_segment(struct vm *vm)
+struct heap_mark heap_mark(struct vm *vm)
 {
-    fill(vm, vm->at, vm->end);
-    vm->at = vm->end = vm->top;
+    struct heap_mark m = { .top = vm->top, .used = vm->used, .gc_at = vm->gc_at, .ncollections = vm->ncollections,
+                           .next_hole = vm->next_hole };
+    /* The rest of a hole lies among older objects; the rest of fresh memory
+     * lies above them all. */
+    if (vm->end != vm->top) {
+        fill(vm, vm->at, vm->end);
+        vm->at = vm->end = vm->top;
+    }
     vm->next_hole = vm->holes.len;
+    m.base = vm->at;
+    return m;
+}
+
+void heap_rewind(struct vm *vm, const struct heap_mark *m)
+{
+    bool grown = vm->top > m->top, collected = vm->ncollections != m->ncollections;
+    u64 used_end = grown || collected || vm->end != vm->top ? m->top : vm->at;
+    memset(vm->heap + m->base, 0, used_end - m->base);
+    if (grown)
+        madvise(vm->heap + m->top, vm->top - m->top, MADV_DONTNEED);
+    vm->at = m->base;
+    vm->end = vm->top = m->top;
+    vm->used = m->used;
+    vm->gc_at = m->gc_at;
+    if (collected)
+        vm->holes.len = 0;
+    vm->next_hole = collected ? 0 : m->next_hole;
+}
+
+void heap_walk(const struct vm *vm, u64 from, u64 to, void (*visit)(void *, ref), void *ctx)
+{
+    for (u64 at = from; at < to;) {
+        if (at == vm->at && vm->at < vm->end) {
+            at = vm->end; /* free, and not filled yet */
+            continue;
+        }
+        if (((const struct object *)(vm->heap + at))->klass)
+            visit(ctx, (ref)(at >> 3));
+        at += extent(vm, at);
+    }
 }
 
 /* Gives [at, end) room for `bytes`: the next hole that is large enough, or
@@ -134,7 +179,9 @@ ref heap_alloc(struct vm *vm, struct class *c, u64 bytes)
 {
     assert((bytes & 7) == 0 && bytes >= OBJECT_HEADER);
     if (unlikely(vm->end - vm->at < bytes)) {
-        if (vm->used + bytes > vm->limit + OVERDRAFT || !refill(vm, bytes)) {
+        if (vm->used + bytes > vm->limit + OVERDRAFT)
+            return 0;
+        if (!refill(vm, bytes)) {
             vm->at = vm->end = vm->top;
             return 0;
         }
@@ -298,6 +345,12 @@ static void return_pages(struct vm *vm)
     }
 }
 
+static void note_start(void *ctx, ref r)
+{
+    struct marker *m = ctx;
+    set_bit(m->starts, (addr_of(r) - m->from) >> 3);
+}
+
 void heap_collect(struct vm *vm)
 {
     fill(vm, vm->at, vm->end);
@@ -307,10 +360,7 @@ void heap_collect(struct vm *vm)
     size_t bytes = (size_t)(((m.to - m.from) >> 9) + 1) * 8;
     m.starts = mem_alloc(bytes);
     m.marks = mem_alloc(bytes);
-    for (u64 at = m.from; at < m.to; at += extent(vm, at)) {
-        if (((struct object *)(vm->heap + at))->klass)
-            set_bit(m.starts, (at - m.from) >> 3);
-    }
+    heap_walk(vm, m.from, m.to, note_start, &m);
     mark_roots(&m);
     while (m.work.len)
         scan_object(&m, m.work.data[--m.work.len]);

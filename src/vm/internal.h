@@ -314,9 +314,18 @@ struct saved_stack {
     struct frame *top; /* the thread's top frame that goes with them */
 };
 
+/* How the allocator stood at a mark, to go back to when the segment is dropped. */
+struct heap_mark {
+    u64 base; /* addresses at or above have been handed out since */
+    u64 top, used, gc_at, ncollections;
+    u32 next_hole;
+};
+
 struct segment {
     u64 base; /* heap addresses below are older: writes are logged (T1) */
-    u64 top;  /* where its chunk ends, once undone */
+    struct heap_mark heap;
+    u64 undone_at, undone_end, undone_collections; /* the allocator after the undo */
+    u32 compact_at; /* length of the log at which it is compacted */
     VEC(struct log_entry) log;
     VEC(struct saved_stack) stacks;
     struct thread *threads; /* as at the mark; after undo, as at its end */
@@ -458,6 +467,8 @@ static inline float float_of_bits(u32 b) { float f; memcpy(&f, &b, 4); return f;
 /* ---- trail.c: writes ---- */
 
 void trail_log(struct vm *, ref object, u64 at, enum log_kind);
+/* The same for memory outside the heap; `at` is the distance from vm->heap. */
+void trail_push(struct vm *, ref object, u64 at, enum log_kind);
 
 /* Writes to one cell or element. `at` is a heap address within `object`. */
 static inline void put_cell(struct vm *vm, ref object, u32 offset, slot v)
@@ -543,7 +554,12 @@ void heap_release(struct vm *);
 ref heap_alloc(struct vm *, struct class *, u64 bytes);
 ref heap_alloc_permanent(struct vm *, struct class *, u64 bytes);
 void heap_collect(struct vm *);
-void heap_begin_segment(struct vm *); /* allocate from the global top from now on */
+/* From now on, allocate at or above the mark's base only. */
+struct heap_mark heap_mark(struct vm *);
+/* Nothing lives at or above the mark's base any more: use that memory again. */
+void heap_rewind(struct vm *, const struct heap_mark *);
+/* Calls `visit` for each object in [from, to), both of them where one begins. */
+void heap_walk(const struct vm *, u64 from, u64 to, void (*visit)(void *, ref), void *ctx);
 static inline bool heap_crowded(const struct vm *vm) { return vm->used > vm->gc_at; }
 u64 object_size(const struct vm *, ref);
 
@@ -622,6 +638,11 @@ bool consts_put(struct vm *, struct class *c, u32 place, ref value);
 /* Checks, verifies and decodes on first call; false with vm->exc. */
 bool method_prepare(struct vm *, struct method *);
 
+/* ---- check.c ---- */
+
+/* Types of a frame in front of the instruction at `bci` (verify_types_at). */
+bool method_types_at(struct vm *, struct method *, u32 bci, struct vtype *locals, struct vtype *stack, u32 *nstack);
+
 /* ---- call.c: frames, exceptions, initialisation ---- */
 
 struct frame *push_frame(struct vm *, struct method *, slot *locals); /* NULL with StackOverflowError */
@@ -646,7 +667,7 @@ void internals_release(struct vm *);
 nat_result throw_new(struct vm *, const char *cls, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 nat_result throw_null(struct vm *); /* NullPointerException without a helpful text */
 nat_result throw_oom(struct vm *);
-nat_result throw_soe(struct vm *);
+nat_result throw_soe(struct vm *, struct method *called); /* what had no room for a frame, or NULL */
 nat_result throw_ref(struct vm *, ref exception);
 /* An instance of a Throwable class with message (0 for none) and cause (0: none
  * set), its stack trace filled in. 0 with vm->exc. */
@@ -704,7 +725,7 @@ nat_result invoke_polymorphic(struct vm *, struct method *m, const struct sym *d
 
 /* ---- natives ---- */
 
-const struct native *native_find(struct vm *, const struct class *, const struct sym *name, const struct sym *desc);
+void natives_bind(struct vm *, struct class *); /* gives the class's methods their rows */
 void natives_init(struct vm *);
 extern const struct native natives[];
 extern const u32 natives_count;

@@ -172,6 +172,31 @@
         NEXT();                             \
     }
 
+/* Back to the caller: `take` the value from this frame's stack, `give` it to the
+ * caller's. A coroutine finds it above its stack pointer. */
+#define RETURN(name, take, give, slots)                     \
+    L_##name : {                                            \
+        if (unlikely(f->lock))                              \
+            goto return_locked;                             \
+        take;                                               \
+        count += (u64)(pc - start) + 1;                     \
+        f = f->prev;                                        \
+        if (unlikely(f->locals < vm->thread->touched))      \
+            trail_touch_frame(vm, vm->thread, f);           \
+        lp = f->locals;                                     \
+        sp = f->sp;                                         \
+        give;                                               \
+        pc = f->pc;                                         \
+        if (unlikely(!pc)) {                                \
+            start = pc;                                     \
+            vm->s.instructions = before + count;            \
+            goto run_coroutine;                             \
+        }                                                   \
+        sp += (slots);                                      \
+        start = ++pc;                                       \
+        DISPATCH();                                         \
+    }
+
 /* The array at sp[-(k)], its index at sp[-(k) + 1]; a term array stops too. */
 #define ARRAY_AT(k)                                 \
     slot o_ = sp[-(k)], i_ = sp[-(k) + 1];          \
@@ -753,7 +778,7 @@ call_ready: {
     slot *stack = (slot *)(nf + 1);
     if (unlikely(stack + m->max_stack > vm->thread->limit)) {
         SAVE();
-        throw_soe(vm);
+        throw_soe(vm, m);
         goto unwind;
     }
     f->pc = pc;
@@ -942,69 +967,9 @@ after_native:
     }
     BUG("native answered %d", (int)result);
 
-L_return0: {
-    if (unlikely(f->lock))
-        goto return_locked;
-    struct frame *prev = f->prev;
-    count += (u64)(pc - start) + 1;
-    f = prev;
-    if (unlikely(f->locals < vm->thread->touched)) {
-        trail_touch_frame(vm, vm->thread, f);
-    }
-    lp = f->locals;
-    sp = f->sp;
-    pc = f->pc;
-    if (unlikely(!pc)) {
-        start = pc;
-        vm->s.instructions = before + count;
-        goto run_coroutine;
-    }
-    start = ++pc;
-    DISPATCH();
-}
-L_return1: {
-    if (unlikely(f->lock))
-        goto return_locked;
-    slot v = sp[-1];
-    count += (u64)(pc - start) + 1;
-    f = f->prev;
-    if (unlikely(f->locals < vm->thread->touched))
-        trail_touch_frame(vm, vm->thread, f);
-    lp = f->locals;
-    sp = f->sp;
-    *sp = v;
-    pc = f->pc;
-    if (unlikely(!pc)) {
-        start = pc;
-        vm->s.instructions = before + count;
-        goto run_coroutine;
-    }
-    sp++;
-    start = ++pc;
-    DISPATCH();
-}
-L_return2: {
-    if (unlikely(f->lock))
-        goto return_locked;
-    slot v = sp[-2], term = sp[-1];
-    count += (u64)(pc - start) + 1;
-    f = f->prev;
-    if (unlikely(f->locals < vm->thread->touched))
-        trail_touch_frame(vm, vm->thread, f);
-    lp = f->locals;
-    sp = f->sp;
-    sp[0] = v;
-    sp[1] = term;
-    pc = f->pc;
-    if (unlikely(!pc)) {
-        start = pc;
-        vm->s.instructions = before + count;
-        goto run_coroutine;
-    }
-    sp += 2;
-    start = ++pc;
-    DISPATCH();
-}
+    RETURN(return0, (void)0, (void)0, 0)
+    RETURN(return1, slot v = sp[-1], sp[0] = v, 1)
+    RETURN(return2, slot v = sp[-2]; slot term = sp[-1], sp[0] = v; sp[1] = term, 2)
 return_locked: {
     ref lock = f->lock;
     SAVE();
@@ -1267,6 +1232,7 @@ stepped_one:
 #undef IF_INT
 #undef IF_ICMP
 #undef IF_REF
+#undef RETURN
 #undef ARRAY_AT
 #undef ARRAY_LOAD
 #undef ELEM

@@ -170,7 +170,8 @@ LEAF(fs_rename)
 
 LEAF(fs_rename_at)
 {
-    return ret_done(vm, outside_rename(vm, arg_int(a, 0), arg_path(vm, a, 1), arg_int(a, 3), arg_path(vm, a, 4)) == 0);
+    const char *from = arg_path(vm, a, 1), *to = arg_path(vm, a, 4);
+    return ret_done(vm, outside_rename(vm, arg_int(a, 0), from, arg_int(a, 3), to) == 0);
 }
 
 LEAF(fs_readlink)

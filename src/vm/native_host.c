@@ -4,6 +4,10 @@
  */
 #include "vm/native_io.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
 /* The process as a program sees it: the same number in every run. */
 enum { PROCESS_NUMBER = 1000, PARENT_NUMBER = 1 };
 
@@ -38,20 +42,41 @@ LEAF(host_environment)
 
 /* ---- TimeZone ---- */
 
+/* The zone's name is what /etc/localtime is a link to, below zoneinfo. */
+static void linked_zone(struct vm *vm, struct buf *out)
+{
+    struct buf link = { 0 };
+    const char *name = outside_readlink(vm, "/etc/localtime", &link) ? strstr(link.data, "zoneinfo/") : NULL;
+    if (name)
+        buf_text(out, name + strlen("zoneinfo/"));
+    buf_release(&link);
+}
+
 LEAF(host_time_zone)
 {
     const char *tz = outside_getenv(vm, "TZ");
-    if (!tz || !*tz)
-        tz = "UTC";
-    if (*tz == ':')
-        tz++;
-    ref id = new_string(vm, tz);
+    struct buf name = { 0 };
+    if (tz && *tz)
+        buf_text(&name, tz + (*tz == ':'));
+    else
+        linked_zone(vm, &name);
+    ref id = new_string(vm, name.len ? name.data : "UTC");
+    buf_release(&name);
     return id ? ret_ref(a, id) : NAT_THROW;
 }
 
+/* For a TZ that names no zone of Java's: how far it is from Greenwich. */
 LEAF(host_gmt_offset)
 {
-    ref id = new_string(vm, "GMT");
+    time_t now = (time_t)(vm_millis(vm) / 1000);
+    struct tm tm = { 0 };
+    tzset();
+    localtime_r(&now, &tm);
+    long minutes = tm.tm_gmtoff / 60;
+    char text[32] = "GMT";
+    if (minutes)
+        snprintf(text, sizeof text, "GMT%c%02ld:%02ld", minutes < 0 ? '-' : '+', labs(minutes) / 60 % 24, labs(minutes) % 60);
+    ref id = new_string(vm, text);
     return id ? ret_ref(a, id) : NAT_THROW;
 }
 

@@ -161,11 +161,29 @@ static bool accessible(struct vm *vm, struct class *from, struct class *named, c
                                         class_is_subclass(named, from) || class_is_subclass(from, named))));
 }
 
-static nat_result no_method(struct vm *vm, struct class *c, const struct sym *name, const struct sym *desc)
+/* int[] as Java writes it. */
+static void source_name(const struct class *c, struct buf *b)
+{
+    u32 dims = 0;
+    for (; c->kind == CK_ARRAY; c = c->component)
+        dims++;
+    class_external_name(c, b);
+    while (dims--)
+        buf_text(b, "[]");
+}
+
+static nat_result no_method(struct vm *vm, struct class *c, const struct sym *name, ref type)
 {
     struct buf b = { 0 };
+    source_name(type_return(vm, type), &b);
+    buf_char(&b, ' ');
     class_external_name(c, &b);
-    throw_new(vm, "java/lang/NoSuchMethodError", "'%s.%s%s'", b.data, name->text, desc->text);
+    buf_printf(&b, ".%s(", name->text);
+    for (u32 i = 0; i < type_count(vm, type); i++) {
+        buf_text(&b, i ? ", " : "");
+        source_name(type_param(vm, type, i), &b);
+    }
+    throw_new(vm, "java/lang/NoSuchMethodError", "'%s)'", b.data);
     buf_release(&b);
     return NAT_THROW;
 }
@@ -178,7 +196,7 @@ static nat_result resolve_member_method(struct vm *vm, ref member, struct class 
     const struct sym *desc = type_desc(vm, type);
     struct method *m = flags & MN_IS_CONSTRUCTOR ? class_method(c, name, desc) : class_find_method(c, name, desc);
     if (!m || (m->name->text[0] == '<') != !!(flags & MN_IS_CONSTRUCTOR))
-        return no_method(vm, c, name, desc);
+        return no_method(vm, c, name, type);
     bool interface = c->access & ACC_INTERFACE;
     if (!(m->access & ACC_STATIC) != (asked != REF_invokeStatic) ||
         (asked == REF_invokeVirtual && interface) || (asked == REF_invokeInterface && !interface))
@@ -240,6 +258,15 @@ LEAF(invoke_static_base)
 }
 
 LEAF(invoke_nothing) { return ret_void(); }
+/* In place of an initialiser; its class must not check assertions either. */
+LEAF(invoke_no_init)
+{
+    struct field *f = class_find_field_text(vm, m->cls, "$assertionsDisabled");
+    if (f)
+        put_int(vm, m->cls->mirror, f->offset, 1);
+    return ret_void();
+}
+
 LEAF(invoke_zero) { return ret_int(a, 0); }
 
 /* setCallSiteTargetNormal, setCallSiteTargetVolatile(CallSite, MethodHandle) */
@@ -251,6 +278,12 @@ LEAF(invoke_set_target)
 
 /* Methods that only serve speed give their argument back. */
 LEAF(invoke_same) { return ret_ref(a, arg_ref(a, 0)); }
+
+LEAF(invoke_reflectively)
+{
+    return throw_new(vm, "java/lang/UnsupportedOperationException", "MethodHandle.%s cannot be invoked reflectively",
+                     m->name->text);
+}
 
 LEAF(invoke_no_form)
 {
@@ -335,21 +368,20 @@ LEAF(form_guard) { return give_form(vm, a, OP_GUARD, 0, 0, 0); }
 LEAF(form_switch) { return give_form(vm, a, OP_SWITCH, 0, 0, 0); }
 LEAF(form_collector) { return give_form(vm, a, OP_COLLECTOR, 0, 0, 0); }
 
-/* A form that calls the library's implementation with arguments in an array. */
-static nat_result give_boxed(struct vm *vm, slot *a, struct method *m, const char *name, ref object)
+LEAF(form_catch) { return give_form(vm, a, OP_CATCH, 0, 0, 0); }
+LEAF(form_finally) { return give_form(vm, a, OP_FINALLY, 0, 0, 0); }
+
+/* makeLoopForm(MethodType, BasicType[]): calls the library's loop(BasicType[],
+ * LoopClauses, Object...). */
+LEAF(form_loop)
 {
     for (u32 i = 0; i < m->cls->nmethods; i++) {
-        struct method *t = &m->cls->methods[i];
-        if (strcmp(t->name->text, name) == 0 && (t->access & ACC_STATIC) && t->nargs <= 6)
-            return give_form(vm, a, OP_BOXED, (i32)t->id, 0, object);
+        const struct method *t = &m->cls->methods[i];
+        if (strcmp(t->name->text, "loop") == 0 && (t->access & ACC_STATIC) && t->nargs == 3)
+            return give_form(vm, a, OP_BOXED, (i32)t->id, 0, arg_ref(a, 1));
     }
-    return unsupported(vm, "this JDK has no MethodHandleImpl.%s", name);
+    return invoke_no_form(vm, a, m);
 }
-
-LEAF(form_catch) { return give_boxed(vm, a, m, "guardWithCatch", 0); }
-LEAF(form_finally) { return give_boxed(vm, a, m, "tryFinally", 0); }
-/* makeLoopForm(MethodType, BasicType[]) */
-LEAF(form_loop) { return give_boxed(vm, a, m, "loop", arg_ref(a, 1)); }
 
 /* Invokers.invokeHandleForm(MethodType, boolean customized, int which) */
 LEAF(form_invoker)
@@ -451,20 +483,21 @@ LEAF(handle_convert)
     return handle ? ret_ref(a, handle) : NAT_THROW;
 }
 
-/* copyWith(type, form), and copyWithExtendX(type, form, value) with a box. */
+/* SimpleMethodHandle.make(type, form): nothing is bound. */
+LEAF(handle_simple)
+{
+    ref values = new_values(vm, 0, 0, 0), handle = values ? new_handle(vm, arg_ref(a, 0), arg_ref(a, 1), values) : 0;
+    return handle ? ret_ref(a, handle) : NAT_THROW;
+}
+
+/* copyWith(type, form), and copyWithExtendX(type, form, value) with a box. The
+ * same form means the same handle with another type. */
 static nat_result copy_handle(struct vm *vm, slot *a, bool extend, ref value)
 {
     ref self = arg_ref(a, 0), type = arg_ref(a, 1), form = arg_ref(a, 2);
     const struct class *c = class_of(vm, self);
-    ref values;
-    if (form == ref_at(vm, self, MH_FORM)) {
-        /* The same with another type. A SimpleMethodHandle has bound nothing. */
-        values = strcmp(c->name->text, "java/lang/invoke/BoundMethodHandle$Species_L") == 0
-                     ? get_ref(vm, self, c->refs[c->nrefs - 1])
-                     : new_values(vm, 0, 0, 0);
-    } else {
-        values = new_values(vm, 1 + extend, self, value);
-    }
+    ref values = form == ref_at(vm, self, MH_FORM) ? get_ref(vm, self, c->refs[c->nrefs - 1])
+                                                   : new_values(vm, 1 + extend, self, value);
     ref handle = values ? new_handle(vm, type, form, values) : 0;
     return handle ? ret_ref(a, handle) : NAT_THROW;
 }
@@ -520,8 +553,8 @@ LEAF(handle_factory)
 nat_result make_species(struct vm *vm, const struct sym *desc, slot *args)
 {
     u32 n = desc_arg_slots(desc->text);
-    if (handle_type(vm, (ref)args[0]) || n < 2)
-        return unsupported(vm, "MethodHandle.invokeBasic");
+    if (n < 2)
+        return unsupported(vm, "the factory of a species called with %u arguments", n);
     ref values = new_ref_array(vm, vm->k[K_object], n - 2);
     for (u32 i = 2; values && i < n; i++)
         put_ref_elem(vm, values, i - 2, (ref)args[1 + i]);
@@ -542,18 +575,25 @@ struct method *varhandle_mode(struct vm *vm, u32 ordinal)
     return NULL;
 }
 
-/* VarHandle.getMethodHandle(int mode), of handles of ours. */
+/* VarHandle.getMethodHandle(int mode). Those of the library have a MemberName
+ * for each mode, from which it makes the handle. */
 nat_result varhandle_method_handle(struct vm *vm, struct frame *f)
 {
+    enum { LIBRARY = 10 };
     if (vm->exc)
         return NAT_THROW;
     slot self = f->locals[0];
     switch (f->state++) {
     case 0:
-        if (!varhandle_is_ours(vm, (ref)self))
-            return NAT_BYTECODE;
+        if (!varhandle_is_ours(vm, (ref)self)) {
+            f->state = LIBRARY;
+            return call_named(vm, f, "java/lang/invoke/VarHandle", "getMethodHandleUncached",
+                              "(I)Ljava/lang/invoke/MethodHandle;", f->locals);
+        }
         return call_named(vm, f, "java/lang/invoke/VarHandle$AccessMode", "values",
                           "()[Ljava/lang/invoke/VarHandle$AccessMode;", NULL);
+    case LIBRARY:
+        return ret_ref(f->locals, (ref)f->sp[0]);
     case 1: {
         slot args[2] = { self, get_ref_elem(vm, (ref)f->sp[0], (u32)f->locals[1]) };
         return call_named(vm, f, "java/lang/invoke/VarHandle", "accessModeType",

@@ -3,7 +3,7 @@
  * Runtime, Throwable, references, and the parts of the boot that the class
  * library expects to have happened.
  */
-#include "vm/native_io.h"
+#include "vm/native_text.h"
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -197,6 +197,33 @@ static nat_result define_class(struct vm *vm, slot *a, ref bytes, i32 off, i32 l
 LEAF(loader_define_class1) { return define_class(vm, a, arg_ref(a, 2), arg_int(a, 3), arg_int(a, 4)); }
 /* static defineClass0(ClassLoader, Class lookup, String, byte[], int, int, ProtectionDomain, boolean, int, Object) */
 LEAF(loader_define_class0) { return define_class(vm, a, arg_ref(a, 3), arg_int(a, 4), arg_int(a, 5)); }
+
+/* Libraries of the JDK are rows of natives.def; no others can be loaded. */
+LEAF(loader_load_library)
+{
+    if (a[0] && class_of_mirror(vm, arg_ref(a, 0))->module)
+        return ret_ref(a, 0);
+    const char *path = "";
+    for (u32 i = 0; i + 1 < vm->properties.len; i += 2) {
+        if (strcmp(vm->properties.data[i], "java.library.path") == 0)
+            path = vm->properties.data[i + 1];
+    }
+    struct buf b = { 0 };
+    string_text(vm, arg_ref(a, 1), &b);
+    throw_new(vm, "java/lang/UnsatisfiedLinkError", "no %s in java.library.path: %s", b.data, path);
+    buf_release(&b);
+    return NAT_THROW;
+}
+
+LEAF(loader_load_file)
+{
+    ref file = arg_ref(a, 1);
+    struct buf b = { 0 };
+    string_text(vm, get_ref(vm, file, field_offset(vm, class_of(vm, file), "path")), &b);
+    throw_new(vm, "java/lang/UnsatisfiedLinkError", "Can't load library: %s", b.data);
+    buf_release(&b);
+    return NAT_THROW;
+}
 
 /* ---- callers ---- */
 
@@ -404,7 +431,7 @@ LEAF(throwable_fill)
 /* Format bits of StackTraceElement: what toString leaves out. */
 enum { STE_NO_LOADER = 1, STE_JDK_MODULE = 2 };
 
-static bool fill_element(struct vm *vm, ref e, const struct method *m, i32 bci)
+bool stack_element_fill(struct vm *vm, ref e, const struct method *m, i32 bci)
 {
     struct class *c = m->cls;
     struct buf name = { 0 };
@@ -450,7 +477,7 @@ LEAF(throwable_elements)
     for (u32 i = 0; trace && i < n && i * 2 + 1 < array_length(vm, trace); i++) {
         const i32 *pair = (const i32 *)arr(vm, trace)->data + (u64)i * 2;
         ref e = get_ref_elem(vm, elements, i);
-        if (e && !fill_element(vm, e, vm->methods.data[pair[0]], pair[1]))
+        if (e && !stack_element_fill(vm, e, vm->methods.data[pair[0]], pair[1]))
             return NAT_THROW;
     }
     return ret_void();

@@ -1,21 +1,17 @@
 /*
- * Class loaders and resources.
- *
- * The loaders of java are objects without a life of their own: every class is
- * in one name space, and the machine finds it. Loaders that a program makes
- * are real: they are asked when Class.forName names them, and what they define
- * gets them as its loader. Resources come from the class path and the JDK's
- * image; their URLs are the ones java gives.
+ * Class loaders. The loaders of java are objects without a life of their own:
+ * every class is in one name space, and the machine finds it. Loaders that a
+ * program makes are real: they are asked when Class.forName names them, and
+ * what they define gets them as its loader.
  */
 #include "vm/native_reflect.h"
 
 #include <limits.h>
 #include <stdlib.h>
-#include <sys/stat.h>
 
 /* ---- the built-in loaders ---- */
 
-static ref new_raw(struct vm *vm, const char *cls)
+ref new_raw(struct vm *vm, const char *cls)
 {
     struct class *c = class_load_text(vm, cls);
     return c ? new_object(vm, c) : 0;
@@ -56,13 +52,13 @@ static bool finish_loader(struct vm *vm, ref loader, ref parent)
     return true;
 }
 
-static bool loaders_ready(struct vm *vm)
+bool loaders_ready(struct vm *vm)
 {
     ref platform = vm->roots[ROOT_PLATFORM_LOADER];
     return finish_loader(vm, platform, 0) && finish_loader(vm, vm->roots[ROOT_APP_LOADER], platform);
 }
 
-static bool is_builtin(const struct vm *vm, ref loader)
+bool is_builtin(const struct vm *vm, ref loader)
 {
     return !loader || loader == vm->roots[ROOT_APP_LOADER] || loader == vm->roots[ROOT_PLATFORM_LOADER];
 }
@@ -105,13 +101,61 @@ nat_result boot_define_package(struct vm *vm, struct frame *f)
     return call_named(vm, f, "java/lang/ClassLoader", "definePackage", "(Ljava/lang/Class;)Ljava/lang/Package;", args);
 }
 
+/* BootLoader.getDefinedPackage(String): every package of the image counts. */
+nat_result boot_get_package(struct vm *vm, struct frame *f)
+{
+    if (vm->exc)
+        return NAT_THROW;
+    if (f->state == 1)
+        return ret_ref(f->locals, (ref)f->sp[0]);
+    if (!f->locals[0])
+        return throw_null(vm);
+    const char *module = image_module_of(vm->image, string_class_name(vm, arg_ref(f->locals, 0), true)->text);
+    if (!module)
+        return ret_ref(f->locals, 0);
+    slot args[3] = { vm->roots[ROOT_PLATFORM_LOADER], f->locals[0], module_object(vm, module) };
+    if (!args[2] || !loaders_ready(vm))
+        return NAT_THROW;
+    f->state = 1;
+    return call_named(vm, f, "java/lang/ClassLoader", "definePackage",
+                      "(Ljava/lang/String;Ljava/lang/Module;)Ljava/lang/Package;", args);
+}
+
 LEAF(boot_package_names)
 {
     ref none = new_ref_array(vm, vm->k[K_string], 0);
     return none ? ret_ref(a, none) : NAT_THROW;
 }
 
+/* VM.getSavedProperty(String): the system properties as the program began, of
+ * which there is no copy; none while they are being made. */
+nat_result vm_saved_property(struct vm *vm, struct frame *f)
+{
+    if (vm->exc)
+        return NAT_THROW;
+    if (f->state == 1 || !class_inited(vm, vm->k[K_system]))
+        return ret_ref(f->locals, f->state == 1 ? (ref)f->sp[0] : 0);
+    f->state = 1;
+    slot args[1] = { f->locals[0] };
+    return call_named(vm, f, "java/lang/System", "getProperty", "(Ljava/lang/String;)Ljava/lang/String;", args);
+}
+
 /* ---- loading and defining ---- */
+
+/* ClassLoader.loadClass(Module, String): null unless the class is in the module. */
+LEAF(loader_load_from_module)
+{
+    ref self = arg_ref(a, 0), module = arg_ref(a, 1), name = arg_ref(a, 2);
+    if (!is_builtin(vm, self))
+        return NAT_BYTECODE;
+    if (!module || !name)
+        return throw_null(vm);
+    struct class *c = class_load(vm, string_class_name(vm, name, true));
+    if (vm->exc && strcmp(class_of(vm, vm->exc)->name->text, "java/lang/NoClassDefFoundError") != 0)
+        return NAT_THROW;
+    vm->exc = 0;
+    return ret_ref(a, c && get_ref(vm, c->mirror, vm->kf[KF_class_module]) == module ? c->mirror : 0);
+}
 
 /* The name that a ClassNotFoundException shows: of the element of an array; in
  * internal form if it cannot be the name of a class. */
@@ -162,6 +206,15 @@ static struct class *load_binary(struct vm *vm, ref name)
     return c;
 }
 
+static nat_result throw_absent(struct vm *vm, ref name)
+{
+    struct buf b = { 0 };
+    string_text(vm, name, &b);
+    throw_new(vm, "java/lang/ClassNotFoundException", "%s", b.data);
+    buf_release(&b);
+    return NAT_THROW;
+}
+
 /* forName0(String name, boolean initialize, ClassLoader, Class caller) */
 nat_result loader_for_name(struct vm *vm, struct frame *f)
 {
@@ -184,37 +237,32 @@ nat_result loader_for_name(struct vm *vm, struct frame *f)
         ref answer = l[4] ? (ref)l[4] : (ref)f->sp[0];
         l[4] = answer;
         c = answer ? class_of_mirror(vm, answer) : NULL;
-        if (!c) {
-            struct buf b = { 0 };
-            string_text(vm, name, &b);
-            throw_new(vm, "java/lang/ClassNotFoundException", "%s", b.data);
-            buf_release(&b);
-        }
+        if (!c)
+            throw_absent(vm, name);
     } else {
         c = load_binary(vm, name);
     }
     if (!c)
         return NAT_THROW;
+    if (!loader && c->kind == CK_INSTANCE && !c->module)
+        return throw_absent(vm, name);
     if (arg_int(l, 1) && !ensure_init(vm, c))
         return vm->exc ? NAT_THROW : NAT_CALL;
     return ret_ref(l, c->mirror);
 }
 
-/* Has this class been defined from the same bytes? On another path it may have
- * been; class structures outlive paths. */
-static struct class *same_definition(struct vm *vm, const u8 *bytes, size_t len, ref loader)
+/* The class of that name that exists already, NULL if there is none. Whether
+ * its bytes are the same goes to *same. */
+static struct class *defined_before(struct vm *vm, const u8 *bytes, size_t len, bool *same)
 {
     struct err err = { 0 };
     struct classfile *cf = class_read(&vm->syms, bytes, len, "defineClass", false, &err);
     struct class *c = cf ? map_get(&vm->by_name, map_key(cf_class_name(cf, cf->this_class))) : NULL;
     if (cf)
         class_free(cf);
-    bool same = c && c->link == CL_LOADED && c->cf && c->cf->len == len && memcmp(c->cf->bytes, bytes, len) == 0;
-    if (!same || (c->origin && strcmp(c->origin, "defineClass") != 0))
-        return NULL;
-    /* Its loader is set on this path: this would be a second definition. */
-    ref set = get_ref(vm, c->mirror, vm->kf[KF_class_loader]);
-    return set == loader && !is_builtin(vm, loader) ? NULL : c;
+    *same = c && c->link == CL_LOADED && c->cf && c->cf->len == len && memcmp(c->cf->bytes, bytes, len) == 0 &&
+            c->origin && strcmp(c->origin, "defineClass") == 0;
+    return c;
 }
 
 static void set_loader(struct vm *vm, struct class *c, ref loader)
@@ -233,338 +281,127 @@ static void set_loader(struct vm *vm, struct class *c, ref loader)
         put_ref(vm, c->mirror, vm->kf[KF_class_module], module);
 }
 
-static nat_result define(struct vm *vm, slot *a, ref loader, ref bytes, i32 off, i32 len)
+/* Where a mirror has its ProtectionDomain. JDK 17 has no field for it; there
+ * classData serves, which only hidden classes use. */
+static u32 domain_offset(struct vm *vm)
+{
+    u32 at = field_offset(vm, vm->k[K_class], "protectionDomain");
+    return at ? at : vm->kf[KF_class_data];
+}
+
+/* Class structures outlive paths: what was defined from the same bytes on
+ * another path is taken again. Two loaders cannot both have a class of one
+ * name, since there is one name space. */
+static nat_result define(struct vm *vm, slot *a, ref loader, ref bytes, i32 off, i32 len, ref domain)
 {
     u8 *p = array_range(vm, bytes, off, len);
     if (!p || !loaders_ready(vm))
         return NAT_THROW;
-    struct class *c = same_definition(vm, p, (size_t)len, loader);
-    if (!c)
+    bool same;
+    struct class *c = defined_before(vm, p, (size_t)len, &same);
+    ref owner = c && c->mirror ? get_ref(vm, c->mirror, vm->kf[KF_class_loader]) : 0;
+    if (c && owner != loader && !(same && is_builtin(vm, owner)))
+        return unsupported(vm, "a second class loader that defines class %s", c->name->text);
+    if (!c || !same || !is_builtin(vm, owner))
         c = class_define(vm, p, (size_t)len, "defineClass", false, NULL);
     if (!c)
         return NAT_THROW;
     set_loader(vm, c, loader);
+    put_ref(vm, c->mirror, domain_offset(vm), domain);
     return ret_ref(a, c->mirror);
 }
 
-/* static defineClass1(ClassLoader, String, byte[], int, int, ProtectionDomain, String) */
-LEAF(loader_define) { return define(vm, a, arg_ref(a, 0), arg_ref(a, 2), arg_int(a, 3), arg_int(a, 4)); }
-
-/* ---- resources: finding ---- */
-
-ref new_byte_stream(struct vm *vm, const void *bytes, size_t len)
-{
-    ref data = new_bytes(vm, bytes, len), stream = data ? new_raw(vm, "java/io/ByteArrayInputStream") : 0;
-    if (!stream)
-        return 0;
-    set_ref(vm, stream, "buf", data);
-    set_int(vm, stream, "count", (i32)len);
-    return stream;
-}
-
-/* The stream over a resource of a JDK module; 0 without vm->exc: none. */
-static ref image_stream(struct vm *vm, const char *module, const char *path)
-{
-    size_t len = 0;
-    bool owned = false;
-    const u8 *bytes = image_resource(vm->image, module, path, &len, &owned);
-    ref stream = bytes ? new_byte_stream(vm, bytes, len) : 0;
-    if (owned)
-        mem_free((void *)(uintptr_t)bytes);
-    return stream;
-}
-
-/* The module in whose package a resource lies, if the image has it and it is
- * of the kind that modules do not hide: class files. */
-static const char *image_place(struct vm *vm, const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    size_t n = strlen(path);
-    if (!slash || n < 6 || strcmp(path + n - 6, ".class") != 0)
-        return NULL;
-    struct buf package = { 0 };
-    buf_put(&package, path, (size_t)(slash - path));
-    const char *module = image_module_of(vm->image, package.data);
-    buf_release(&package);
-    size_t len;
-    bool owned = false;
-    const u8 *bytes = module ? image_resource(vm->image, module, path, &len, &owned) : NULL;
-    if (owned)
-        mem_free((void *)(uintptr_t)bytes);
-    return bytes ? module : NULL;
-}
-
-/* Bytes above 127 and what a URL may not hold are written %XX. */
-static void put_encoded(struct buf *out, const char *text)
-{
-    for (const u8 *p = (const u8 *)text; *p; p++) {
-        bool plain = (*p >= 'a' && *p <= 'z') || (*p >= 'A' && *p <= 'Z') || (*p >= '0' && *p <= '9') ||
-                     strchr("/.-_~!$&'()*+,:@=", *p) != NULL;
-        if (plain)
-            buf_char(out, (char)*p);
-        else
-            buf_printf(out, "%%%02x", *p);
-    }
-}
-
-/* The URL of a resource in one entry of the class path; empty: not there. */
-static void entry_url(struct vm *vm, const char *entry, const char *name, struct buf *out)
-{
-    char real[PATH_MAX];
-    struct stat st;
-    if (name[0] == '/' || strstr(name, "..") || !realpath(*entry ? entry : ".", real) || stat(real, &st) != 0)
-        return;
-    if (S_ISDIR(st.st_mode)) {
-        struct buf file = { 0 };
-        buf_printf(&file, "%s/%s", real, name);
-        if (stat(file.data, &st) == 0) {
-            buf_text(out, "file:");
-            put_encoded(out, file.data);
-        }
-        buf_release(&file);
-        return;
-    }
-    struct err err = { 0 };
-    struct classpath *jar = classpath_open(real, &err);
-    struct buf bytes = { 0 };
-    const char *origin = NULL;
-    if (jar) {
-        classpath_set_release(jar, vm->jdk_feature);
-        if (*name && classpath_find(jar, name, &bytes, &origin, &err) == YES) {
-            buf_text(out, "jar:file:");
-            put_encoded(out, real);
-            buf_text(out, "!/");
-            put_encoded(out, strstr(origin, "!/") ? strstr(origin, "!/") + 2 : name);
-        }
-        classpath_close(jar);
-    }
-    buf_release(&bytes);
-}
-
-/* The URL of the n-th entry of the class path that has the resource. */
-static void class_path_url(struct vm *vm, const char *name, u32 n, struct buf *out)
-{
-    const char *at = vm->opts.class_path ? vm->opts.class_path : ".";
-    for (;;) {
-        size_t len = strcspn(at, ":");
-        struct buf entry = { 0 };
-        buf_put(&entry, at, len);
-        buf_put(&entry, "", 0);
-        if (len || at == vm->opts.class_path)
-            entry_url(vm, entry.data, name, out);
-        buf_release(&entry);
-        if (out->len && n-- == 0)
-            return;
-        if (!at[len]) {
-            out->len = 0;
-            return;
-        }
-        out->len = 0;
-        at += len + 1;
-    }
-}
-
-static void jrt_url(const char *module, const char *name, struct buf *out)
-{
-    buf_printf(out, "jrt:/%s/", module);
-    put_encoded(out, name);
-}
-
-/* ---- resources: streams ---- */
-
-/* ClassLoader.getResourceAsStream(String), for the built-in loaders. */
-LEAF(loader_stream)
+/* ClassLoader.findLoadedClass0(String): only what this loader has defined. */
+LEAF(loader_find_own)
 {
     ref self = arg_ref(a, 0), name = arg_ref(a, 1);
-    if (!loaders_ready(vm))
-        return NAT_THROW;
-    if (!is_builtin(vm, self))
-        return NAT_BYTECODE;
-    if (!name)
-        return throw_null(vm);
-    struct buf path = { 0 }, bytes = { 0 };
-    string_text(vm, name, &path);
-    const char *module = image_place(vm, path.data), *origin = NULL;
-    struct err err = { 0 };
-    ref stream = module ? image_stream(vm, module, path.data) : 0;
-    bool app = self == vm->roots[ROOT_APP_LOADER];
-    nat_result r = NAT_DONE;
-    if (!module && app && classpath_find(vm->path, path.data, &bytes, &origin, &err) == YES)
-        stream = new_byte_stream(vm, bytes.data, bytes.len);
-    else if (!module && app)
-        r = NAT_BYTECODE; /* a directory, or nothing */
-    buf_release(&path);
-    buf_release(&bytes);
-    if (vm->exc)
-        return NAT_THROW;
-    return r == NAT_DONE ? ret_ref(a, stream) : r;
+    struct class *c = name ? map_get(&vm->by_name, map_key(string_class_name(vm, name, true))) : NULL;
+    bool own = c && c->link == CL_LOADED && c->mirror && get_ref(vm, c->mirror, vm->kf[KF_class_loader]) == self;
+    return ret_ref(a, own ? c->mirror : 0);
 }
 
-/* BootLoader.findResourceAsStream(String module, String name) */
-LEAF(boot_stream)
+/* static defineClass1(ClassLoader, String, byte[], int, int, ProtectionDomain, String) */
+LEAF(loader_define)
 {
-    ref module = arg_ref(a, 0), name = arg_ref(a, 1);
-    if (!name)
-        return throw_null(vm);
-    struct buf m1 = { 0 }, path = { 0 };
-    string_text(vm, module, &m1);
-    string_text(vm, name, &path);
-    ref stream = image_stream(vm, m1.data, path.data);
-    buf_release(&m1);
-    buf_release(&path);
-    return vm->exc ? NAT_THROW : ret_ref(a, stream);
+    return define(vm, a, arg_ref(a, 0), arg_ref(a, 2), arg_int(a, 3), arg_int(a, 4), arg_ref(a, 5));
 }
 
-/* ---- resources: URLs ---- */
+/* ---- where a class came from ---- */
 
-/* Starts `new URL(text)`: the object is at the coroutine's scratch local
- * `keep` when what this called has returned. */
-static nat_result make_url(struct vm *vm, struct frame *f, const char *text, u32 keep)
+/* The URL of the directory or jar that a class of the class path was found in. */
+static void origin_url(const struct class *c, struct buf *out)
 {
-    struct class *k = class_load_text(vm, "java/net/URL");
+    char real[PATH_MAX];
+    struct buf file = { 0 };
+    const char *inside = strstr(c->origin, "!/");
+    size_t len = inside ? (size_t)(inside - c->origin) : strlen(c->origin);
+    size_t own = strlen(c->name->text) + strlen(".class");
+    if (!inside)
+        len = len > own ? len - own : 0;
+    buf_put(&file, c->origin, len);
+    buf_put(&file, "", 0);
+    if (realpath(len ? file.data : ".", real)) {
+        buf_text(out, "file:");
+        put_encoded(out, real);
+        if (!inside)
+            buf_char(out, '/');
+    }
+    buf_release(&file);
+}
+
+/* Makes an object at the scratch local `keep` and calls its constructor. */
+static nat_result make_object(struct vm *vm, struct frame *f, const char *cls, const char *desc, u32 keep, slot *args)
+{
+    struct class *k = class_load_text(vm, cls);
     if (!k)
         return NAT_THROW;
     if (!ensure_init(vm, k))
         return vm->exc ? NAT_THROW : NAT_CALL;
-    ref url = new_object(vm, k), string = url ? new_string(vm, text) : 0;
-    if (!string)
+    ref o = new_object(vm, k);
+    if (!o)
         return NAT_THROW;
-    f->locals[f->method->nargs + keep] = url;
+    f->locals[f->method->nargs + keep] = args[0] = o;
     f->state++;
-    slot args[2] = { url, string };
-    return call_named(vm, f, "java/net/URL", "<init>", "(Ljava/lang/String;)V", args);
+    return call_named(vm, f, cls, "<init>", desc, args);
 }
 
-/* Gives the URL of `text`, or null if it is empty. The text must be the same
- * when the coroutine is entered again. */
-static nat_result give_url(struct vm *vm, struct frame *f, const char *text)
+/* Class.getProtectionDomain(): of classes of the class path one is made, with
+ * the place where they were found. */
+nat_result class_protection_domain(struct vm *vm, struct frame *f)
 {
+    enum { URL, SOURCE, DOMAIN, MADE };
+    ref mirror = arg_ref(f->locals, 0), found = get_ref(vm, mirror, domain_offset(vm));
+    const struct class *c = class_of_mirror(vm, mirror);
+    slot *scratch = f->locals + f->method->nargs;
     if (vm->exc)
         return NAT_THROW;
-    if (f->state == 1)
-        return ret_ref(f->locals, (ref)f->locals[f->method->nargs]);
-    return text && *text ? make_url(vm, f, text, 0) : ret_ref(f->locals, 0);
-}
-
-/* BuiltinClassLoader.findResource(String) */
-nat_result loader_url(struct vm *vm, struct frame *f)
-{
-    struct buf name = { 0 }, url = { 0 };
-    string_text(vm, arg_ref(f->locals, 1), &name);
-    if (arg_ref(f->locals, 0) == vm->roots[ROOT_APP_LOADER])
-        class_path_url(vm, name.data, 0, &url);
-    nat_result r = give_url(vm, f, url.len ? url.data : NULL);
-    buf_release(&name);
-    buf_release(&url);
-    return r;
-}
-
-/* BootLoader.findResource(String module, String name), findResource(String name) */
-nat_result boot_url(struct vm *vm, struct frame *f)
-{
-    struct buf module = { 0 }, name = { 0 }, url = { 0 };
-    bool named = f->method->nargs == 2;
-    string_text(vm, arg_ref(f->locals, named ? 1 : 0), &name);
-    const char *found = NULL;
-    if (named) {
-        string_text(vm, arg_ref(f->locals, 0), &module);
-        size_t len;
-        bool owned = false;
-        const u8 *bytes = image_resource(vm->image, module.data, name.data, &len, &owned);
-        if (owned)
-            mem_free((void *)(uintptr_t)bytes);
-        found = bytes ? module.data : NULL;
-    } else {
-        found = image_place(vm, name.data);
-    }
+    bool own = c->kind == CK_INSTANCE && !c->module && !c->spun && c->origin && strcmp(c->origin, "defineClass") != 0;
+    if (!own && (c->spun || !found))
+        return NAT_BYTECODE;
     if (found)
-        jrt_url(found, name.data, &url);
-    nat_result r = give_url(vm, f, url.data);
-    buf_release(&module);
-    buf_release(&name);
-    buf_release(&url);
-    return r;
-}
-
-/*
- * Enumerations of URLs: a Vector is filled and asked for its elements. Scratch
- * locals: [0] the URL under way, [1] the Vector. States: 0 the next URL is to
- * be made, 1 it was made, 2 the elements were asked for.
- */
-static nat_result give_urls(struct vm *vm, struct frame *f, const char *text)
-{
-    slot *scratch = f->locals + f->method->nargs;
-    if (vm->exc)
-        return NAT_THROW;
-    if (f->state == 2)
-        return ret_ref(f->locals, (ref)f->sp[0]);
-    if (!scratch[1]) {
-        ref vector = new_raw(vm, "java/util/Vector"), data = vector ? new_ref_array(vm, vm->k[K_object], 0) : 0;
-        if (!data)
-            return NAT_THROW;
-        set_ref(vm, vector, "elementData", data);
-        scratch[1] = vector;
+        return ret_ref(f->locals, found);
+    switch (f->state) {
+    case URL: {
+        struct buf url = { 0 };
+        origin_url(c, &url);
+        nat_result r = url.len ? make_url(vm, f, url.data, 0) : NAT_BYTECODE;
+        buf_release(&url);
+        return r;
     }
-    if (text && *text)
-        return make_url(vm, f, text, 0);
-    f->state = 2;
-    slot args[1] = { scratch[1] };
-    return call_named(vm, f, "java/util/Vector", "elements", "()Ljava/util/Enumeration;", args);
-}
-
-/* Puts the URL that was made into the Vector. False with vm->exc. */
-static bool keep_url(struct vm *vm, struct frame *f)
-{
-    slot *scratch = f->locals + f->method->nargs;
-    if (f->state != 1 || vm->exc)
-        return !vm->exc;
-    ref vector = (ref)scratch[1], old = get_named_ref(vm, vector, "elementData");
-    u32 n = array_length(vm, old);
-    ref data = new_ref_array(vm, vm->k[K_object], n + 1);
-    if (!data)
-        return false;
-    for (u32 i = 0; i < n; i++)
-        put_ref_elem(vm, data, i, get_ref_elem(vm, old, i));
-    put_ref_elem(vm, data, n, (ref)scratch[0]);
-    set_ref(vm, vector, "elementData", data);
-    set_int(vm, vector, "elementCount", (i32)n + 1);
-    f->state = 0;
-    return true;
-}
-
-static u32 kept_urls(struct vm *vm, struct frame *f)
-{
-    ref vector = (ref)f->locals[f->method->nargs + 1];
-    return vector ? array_length(vm, get_named_ref(vm, vector, "elementData")) : 0;
-}
-
-/* BuiltinClassLoader.findResources(String) */
-nat_result loader_urls(struct vm *vm, struct frame *f)
-{
-    if (!keep_url(vm, f))
-        return NAT_THROW;
-    struct buf name = { 0 }, url = { 0 };
-    string_text(vm, arg_ref(f->locals, 1), &name);
-    if (f->state == 0 && arg_ref(f->locals, 0) == vm->roots[ROOT_APP_LOADER])
-        class_path_url(vm, name.data, kept_urls(vm, f), &url);
-    nat_result r = give_urls(vm, f, url.len ? url.data : NULL);
-    buf_release(&name);
-    buf_release(&url);
-    return r;
-}
-
-/* BootLoader.findResources(String) */
-nat_result boot_urls(struct vm *vm, struct frame *f)
-{
-    if (!keep_url(vm, f))
-        return NAT_THROW;
-    struct buf name = { 0 }, url = { 0 };
-    string_text(vm, arg_ref(f->locals, 0), &name);
-    const char *module = f->state == 0 && !kept_urls(vm, f) ? image_place(vm, name.data) : NULL;
-    if (module)
-        jrt_url(module, name.data, &url);
-    nat_result r = give_urls(vm, f, url.data);
-    buf_release(&name);
-    buf_release(&url);
-    return r;
+    case SOURCE: {
+        slot args[3] = { 0, scratch[0], 0 };
+        return make_object(vm, f, "java/security/CodeSource",
+                           "(Ljava/net/URL;[Ljava/security/cert/Certificate;)V", 1, args);
+    }
+    case DOMAIN: {
+        slot args[5] = { 0, scratch[1], 0, vm->roots[ROOT_APP_LOADER], 0 };
+        return make_object(vm, f, "java/security/ProtectionDomain",
+                           "(Ljava/security/CodeSource;Ljava/security/PermissionCollection;Ljava/lang/ClassLoader;"
+                           "[Ljava/security/Principal;)V",
+                           2, args);
+    }
+    default:
+        put_ref(vm, mirror, domain_offset(vm), (ref)scratch[2]);
+        return ret_ref(f->locals, (ref)scratch[2]);
+    }
 }

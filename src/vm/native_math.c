@@ -17,6 +17,8 @@ static double strict_math(struct vm *vm, enum num_strict_fn fn, double x, double
 #define STRICT(name)                                                                       \
     LEAF(strict_##name)                                                                    \
     {                                                                                      \
+        if (!(m->access & ACC_NATIVE))                                                     \
+            return NAT_BYTECODE;                                                           \
         struct err err = { 0 };                                                            \
         double y = m->nargs > 2 ? arg_double(a, 2) : 0;                                    \
         double r = strict_math(vm, NUM_STRICT_##name, arg_double(a, 0), y, &err);          \

@@ -201,6 +201,16 @@ LEAF(module_define)
     return module_add(vm, arg_ref(a, 0), arg_ref(a, 4)) ? ret_void() : NAT_THROW;
 }
 
+/* Module.canRead(Module): what is unnamed reads all; what is named reads the
+ * rest of the JDK. */
+LEAF(module_reads)
+{
+    ref self = arg_ref(a, 0), other = arg_ref(a, 1);
+    if (!other)
+        return throw_null(vm);
+    return ret_bool(a, self == other || !get_named_ref(vm, self, "name") || get_named_ref(vm, other, "name"));
+}
+
 /* implIsExportedOrOpen(String package, Module other, boolean open) */
 LEAF(module_shows)
 {
@@ -290,22 +300,40 @@ static void add_provider(void *ctx, const char *name)
     p->list[p->n++] = o;
 }
 
-/* Collects the providers in all modules that the JDK's `release` file names. */
+/* The names of the JDK's modules, spaces between, from its `release` file. The
+ * text is in `file`, which the caller releases. */
+static const char *module_names(struct vm *vm, struct buf *file)
+{
+    static const char key[] = "MODULES=\"";
+    struct buf path = { 0 };
+    buf_printf(&path, "%s/release", vm->jdk);
+    char *at = file_read(path.data, file, NULL) ? strstr(file->data, key) : NULL;
+    buf_release(&path);
+    if (!at)
+        return "java.base";
+    at += sizeof key - 1;
+    at[strcspn(at, "\"\n")] = 0;
+    return at;
+}
+
+/* Takes the next name off the list; NULL at the end. */
+static const char *next_module(struct vm *vm, const char **at)
+{
+    size_t len = strcspn(*at, " ");
+    if (!len)
+        return NULL;
+    const struct sym *name = sym_intern(&vm->syms, *at, len);
+    *at += len + ((*at)[len] == ' ');
+    return name->text;
+}
+
 static void find_providers(struct vm *vm, const char *service, struct providers *p)
 {
-    struct buf path = { 0 }, text = { 0 };
-    buf_printf(&path, "%s/release", vm->jdk);
-    const char *at = file_read(path.data, &text, NULL) ? strstr(text.data, "MODULES=\"") : NULL;
-    at = at ? at + strlen("MODULES=\"") : "java.base";
-    while (*at && *at != '"' && *at != '\n') {
-        size_t len = strcspn(at, " \"\n");
-        char *module = arena_text(&vm->arena, at, len);
-        p->module = module;
-        each_provider(vm, module, service, add_provider, p);
-        at += len + (at[len] == ' ');
-    }
-    buf_release(&path);
-    buf_release(&text);
+    struct buf file = { 0 };
+    const char *at = module_names(vm, &file);
+    while ((p->module = next_module(vm, &at)))
+        each_provider(vm, p->module, service, add_provider, p);
+    buf_release(&file);
 }
 
 /* An ArrayList of these objects; 0 with vm->exc. */
@@ -349,4 +377,58 @@ LEAF(services_in_module)
 {
     ref mirror = arg_ref(a, m->access & ACC_STATIC ? 0 : 1);
     return ret_bool(a, mirror && class_of_mirror(vm, mirror)->module);
+}
+
+/* ---- the boot layer ---- */
+
+/* Calls HashMap.put for the n-th module; NAT_DONE when there is none left. */
+static nat_result put_module(struct vm *vm, struct frame *f, ref map, u64 n)
+{
+    struct buf file = { 0 };
+    const char *at = module_names(vm, &file), *name = next_module(vm, &at);
+    while (n-- && name)
+        name = next_module(vm, &at);
+    buf_release(&file);
+    if (!name)
+        return NAT_DONE;
+    slot args[3] = { map, intern_sym(vm, sym_text(&vm->syms, name)), module_object(vm, name) };
+    if (!args[1] || !args[2])
+        return NAT_THROW;
+    return call_named(vm, f, "java/util/HashMap", "put",
+                      "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", args);
+}
+
+/* ModuleLayer.boot(): made when first asked for; it can name its modules. The
+ * scratch locals are the map and how many modules are in it. */
+nat_result module_boot_layer(struct vm *vm, struct frame *f)
+{
+    enum { START, FILL };
+    struct field *kept = class_find_field_text(vm, vm->k[K_system], "bootLayer");
+    ref layer = kept ? get_ref(vm, vm->k[K_system]->mirror, kept->offset) : 0;
+    slot *scratch = f->locals + f->method->nargs;
+    if (vm->exc)
+        return NAT_THROW;
+    if (layer)
+        return ret_ref(f->locals, layer);
+    if (f->state == START) {
+        slot args[1] = { new_raw(vm, "java/util/HashMap") };
+        if (!args[0])
+            return NAT_THROW;
+        scratch[0] = args[0];
+        f->state = FILL;
+        return call_named(vm, f, "java/util/HashMap", "<init>", "()V", args);
+    }
+    nat_result r = put_module(vm, f, (ref)scratch[0], scratch[1]);
+    if (r != NAT_DONE) {
+        scratch[1]++;
+        return r;
+    }
+    layer = new_raw(vm, "java/lang/ModuleLayer");
+    ref parents = layer ? new_list(vm, NULL, 0) : 0;
+    if (!parents || !kept)
+        return NAT_THROW;
+    set_ref(vm, layer, "nameToModule", (ref)scratch[0]);
+    set_ref(vm, layer, "parents", parents);
+    put_ref(vm, vm->k[K_system]->mirror, kept->offset, layer);
+    return ret_ref(f->locals, layer);
 }

@@ -185,3 +185,34 @@ LEAF(print_write_bytes)
 /* Nothing is ever held back: flush has nothing to do. */
 LEAF(print_flush) { return standard_fd(vm, arg_ref(a, 0)) < 0 ? NAT_BYTECODE : ret_void(); }
 LEAF(print_check_error) { return standard_fd(vm, arg_ref(a, 0)) < 0 ? NAT_BYTECODE : ret_bool(a, false); }
+
+/* What is printed to a closed stream is lost; its descriptor stays open. */
+LEAF(print_close)
+{
+    ref stream = arg_ref(a, 0);
+    if (standard_fd(vm, stream) < 0)
+        return NAT_BYTECODE;
+    put_int(vm, stream, field_offset(vm, class_of(vm, stream), "closing"), 1);
+    put_ref(vm, stream, field_offset(vm, class_of(vm, stream), "out"), 0);
+    return ret_void();
+}
+
+/* PrintStream.charset(), since 18. */
+nat_result print_charset(struct vm *vm, struct frame *f)
+{
+    if (vm->exc)
+        return NAT_THROW;
+    if (f->state == 1)
+        return ret_ref(f->locals, (ref)f->sp[0]);
+    int fd = standard_fd(vm, arg_ref(f->locals, 0));
+    if (fd < 0)
+        return NAT_BYTECODE;
+    const char *name = stream_charset(vm, fd);
+    f->state = 1;
+    if (!name)
+        return call_named(vm, f, "java/nio/charset/Charset", "defaultCharset", "()Ljava/nio/charset/Charset;", NULL);
+    slot args[1] = { new_string(vm, name) };
+    return args[0] ? call_named(vm, f, "java/nio/charset/Charset", "forName",
+                                "(Ljava/lang/String;)Ljava/nio/charset/Charset;", args)
+                   : NAT_THROW;
+}

@@ -26,4 +26,8 @@ enum text_encoding stream_encoding(const struct vm *, int fd);
  * the end waits for its other half. */
 void stream_encode(struct vm *, int fd, const u16 *units, u32 n, struct buf *out);
 
+/* Sets all fields of a new StackTraceElement; bci < 0: a native method. False
+ * with vm->exc. */
+bool stack_element_fill(struct vm *, ref element, const struct method *, i32 bci);
+
 #endif

@@ -226,6 +226,8 @@ nat_result object_wait(struct vm *vm, struct frame *f)
     struct thread *t = vm->thread;
     ref o = arg_ref(f->locals, 0);
     i64 millis = arg_long(f->locals, 1);
+    if (!(f->method->access & ACC_NATIVE))
+        return NAT_BYTECODE; /* Java 21 and later: wait calls wait0 */
     switch (f->state) {
     case START:
         if (millis < 0)

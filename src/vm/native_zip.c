@@ -26,7 +26,7 @@
 #pragma weak inflateSetDictionary
 
 /* zlib takes 270 KiB to deflate and 48 KiB to inflate with the largest window. */
-#define PLACE_SIZE ((u64)512 << 10)
+#define PLACE_SIZE HIDDEN_PLACE
 #define INFLATE_SIZE ((u64)96 << 10)
 enum { PLACES = OFFHEAP_HIDDEN / PLACE_SIZE };
 

@@ -11,6 +11,19 @@ const struct native natives[] = {
 };
 const u32 natives_count = ARRAY_LEN(natives);
 
+/* The argument slots at which a long or double begins. No row has more than 64. */
+static u64 wide_slots(const struct method *m)
+{
+    u64 wide = 0;
+    u32 at = !(m->access & ACC_STATIC);
+    for (const char *p = m->desc->text + 1; *p != ')' && at < 64; p = desc_skip(p)) {
+        if (is_wide(*p))
+            wide |= (u64)1 << at++;
+        at++;
+    }
+    return wide;
+}
+
 /* Maps each class that has rows to the first of them; they stand together. */
 void natives_init(struct vm *vm)
 {
@@ -25,15 +38,19 @@ void natives_init(struct vm *vm)
     }
 }
 
-const struct native *native_find(struct vm *vm, const struct class *c, const struct sym *name, const struct sym *desc)
+void natives_bind(struct vm *vm, struct class *c)
 {
     u32 first = (u32)(uintptr_t)map_get(&vm->native_rows, map_key(c->name));
     if (!first)
-        return NULL;
+        return;
     for (u32 i = first - 1; i < natives_count && strcmp(natives[i].cls, c->name->text) == 0; i++) {
-        if (strcmp(natives[i].name, name->text) == 0 &&
-            (natives[i].desc[0] == '*' || strcmp(natives[i].desc, desc->text) == 0))
-            return &natives[i];
+        const struct sym *name = sym_text(&vm->syms, natives[i].name);
+        for (u32 k = 0; k < c->nmethods; k++) {
+            struct method *m = &c->methods[k];
+            if (m->name != name || m->native || (natives[i].desc[0] != '*' && strcmp(natives[i].desc, m->desc->text) != 0))
+                continue;
+            m->native = &natives[i];
+            m->wide = wide_slots(m);
+        }
     }
-    return NULL;
 }

@@ -83,12 +83,8 @@ static void log_words(struct vm *vm, u64 off, u64 len)
 {
     if (!vm->depth || !len)
         return;
-    struct segment *s = vm->segments.data[vm->depth - 1];
-    for (u64 at = off & ~(u64)7; at < off + len; at += 8) {
-        struct log_entry e = { .at = (u64)((uintptr_t)(vm->offheap + at) - (uintptr_t)vm->heap), .kind = LOG_RAW };
-        memcpy(&e.value, vm->offheap + at, 8);
-        vec_push(&s->log, e);
-    }
+    for (u64 at = off & ~(u64)7; at < off + len; at += 8)
+        trail_push(vm, 0, (u64)((uintptr_t)(vm->offheap + at) - (uintptr_t)vm->heap), LOG_RAW);
 }
 
 void offheap_log(struct vm *vm, u64 address, u64 len)

@@ -52,8 +52,10 @@ u8 *offheap_for_write(struct vm *, u64 address, u64 len);
  */
 u8 *offheap_hidden(struct vm *, u64 at, u64 len, bool write);
 /* The table of mapped files lies at HIDDEN_MAPS and begins with this; the rest
- * is native_zip.c's. A write to the window sets `dirty` if there are maps. */
+ * is native_zip.c's: pieces of HIDDEN_PLACE bytes, the first of which begins
+ * with a u32, the number of the others. A write to the window sets `dirty` if there are maps. */
 enum { HIDDEN_MAPS = 64 << 10 };
+#define HIDDEN_PLACE ((u64)512 << 10)
 struct offheap_maps {
     u32 n, dirty;
 };

@@ -392,7 +392,8 @@ int outside_fchown(HOST, int fd, u32 uid, u32 gid)
     return RETRY(fchown(fd, uid, gid));
 }
 
-int outside_set_times(HOST, int dir, const char *path, struct outside_time atime, struct outside_time mtime, bool follow)
+int outside_set_times(HOST, int dir, const char *path, struct outside_time atime, struct outside_time mtime,
+                      bool follow)
 {
     struct timespec t[2] = { { atime.sec, atime.nsec }, { mtime.sec, mtime.nsec } };
     if (!path)

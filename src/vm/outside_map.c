@@ -127,7 +127,9 @@ u64 outside_map(struct vm *vm, int fd, i64 at, u64 len, bool writes)
         errno = ENOMEM;
         return 0;
     }
-    struct mapping m = { .address = address, .len = len, .at = at, .dev = st.st_dev, .ino = st.st_ino, .writes = writes };
+    struct mapping m = { .address = address, .len = len, .at = at, .writes = writes };
+    m.dev = st.st_dev;
+    m.ino = st.st_ino;
     m.fd = fcntl(fd, F_DUPFD_CLOEXEC, 3);
     memset(offheap_for_write(vm, address, len), 0, len);
     put_mapping(vm, i, m);

@@ -18,7 +18,11 @@
 #define STACK_SLOTS ((size_t)1 << 20)
 /* Room above the limit for coroutines and natives that run at the very end. */
 #define STACK_SLACK 2048
+#ifdef STRESS
+#define QUANTUM 200
+#else
 #define QUANTUM 50000
+#endif
 /* Virtual nanoseconds that one instruction takes. */
 #define NANOS_PER_INSTRUCTION 4
 /* Where virtual clocks begin: 2024-01-01T00:00:00Z, in milliseconds. */

@@ -138,9 +138,16 @@ nat_result throw_oom(struct vm *vm)
     return throw_new(vm, "java/lang/OutOfMemoryError", "Java heap space");
 }
 
-nat_result throw_soe(struct vm *vm)
+/* As in java, the trace begins with the method that found no room, at its
+ * first instruction. */
+nat_result throw_soe(struct vm *vm, struct method *called)
 {
-    return throw_bare(vm, "java/lang/StackOverflowError");
+    struct method *leaf = vm->leaf;
+    if (called && !(called->flags & MF_HIDDEN))
+        vm->leaf = called;
+    throw_bare(vm, "java/lang/StackOverflowError");
+    vm->leaf = leaf;
+    return NAT_THROW;
 }
 
 nat_result stop_with(struct vm *vm, enum vm_outcome outcome)

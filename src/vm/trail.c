@@ -12,9 +12,14 @@
  *
  * Frames are saved whole at their first touch (rule 23): at the mark, and
  * when control returns into an older frame. A thread's `touched` is the lowest
- * slot saved so far; what lies above needs no saving.
+ * slot saved so far; what lies above needs no saving. An exception can leave
+ * several frames at once: what is saved then are all of them, for the frames
+ * to come will lie where they lay.
  */
 #include "vm/internal.h"
+
+/* A log shorter than this is not worth compacting. */
+#define COMPACT_MIN ((u32)1 << 18)
 
 static struct segment *current(struct vm *vm)
 {
@@ -39,13 +44,44 @@ static u32 kind_size(u32 kind)
     }
 }
 
-void trail_log(struct vm *vm, ref object, u64 at, enum log_kind kind)
+/* Of several entries for one cell only the first tells what undoing must bring
+ * back. So that a long run under a mark needs memory for the cells it wrote and
+ * not for its writes, the others go when the log has doubled. */
+static void compact(struct segment *s)
+{
+    u32 cap = 1, kept = 0;
+    while (cap < s->log.len * 2u && cap < (u32)1 << 31)
+        cap *= 2;
+    u32 *places = mem_alloc((size_t)cap * sizeof *places); /* index + 1 of the entry */
+    for (u32 i = 0; i < s->log.len; i++) {
+        struct log_entry e = s->log.data[i];
+        u32 h = (u32)(((e.at ^ (u64)e.kind << 60) * 0x9e3779b97f4a7c15u) >> 32) & (cap - 1);
+        while (places[h] && (s->log.data[places[h] - 1].at != e.at || s->log.data[places[h] - 1].kind != e.kind))
+            h = (h + 1) & (cap - 1);
+        if (!places[h]) {
+            s->log.data[kept++] = e;
+            places[h] = kept;
+        }
+    }
+    mem_free(places);
+    s->log.len = kept;
+    s->compact_at = kept > COMPACT_MIN / 2 ? kept * 2 : COMPACT_MIN;
+}
+
+void trail_push(struct vm *vm, ref object, u64 at, enum log_kind kind)
 {
     struct segment *s = current(vm);
-    assert(s && at < s->base);
+    if (s->log.len >= s->compact_at)
+        compact(s);
     struct log_entry e = { .at = at, .object = object, .kind = kind };
     memcpy(&e.value, vm->heap + at, kind_size(kind));
     vec_push(&s->log, e);
+}
+
+void trail_log(struct vm *vm, ref object, u64 at, enum log_kind kind)
+{
+    assert(vm->depth && at < current(vm)->base);
+    trail_push(vm, object, at, kind);
 }
 
 void trail_log_elems(struct vm *vm, ref a, u64 at, u64 len)
@@ -80,8 +116,7 @@ void trail_touch_frame(struct vm *vm, struct thread *t, struct frame *f)
     struct segment *s = current(vm);
     if (!s || f->locals >= t->touched)
         return;
-    slot *end = t->touched < frame_end(f) ? t->touched : frame_end(f);
-    struct saved_stack save = { .thread = t->id, .from = f->locals, .count = (u64)(end - f->locals), .top = NULL };
+    struct saved_stack save = { .thread = t->id, .from = f->locals, .count = (u64)(t->touched - f->locals) };
     save.data = mem_alloc(save.count * sizeof(slot));
     memcpy(save.data, save.from, save.count * sizeof(slot));
     vec_push(&s->stacks, save);
@@ -124,6 +159,12 @@ static void free_segment(struct segment *s)
 
 void vm_drop(struct vm *vm)
 {
+    if (vm->segments.len == vm->depth)
+        return;
+    struct segment *lowest = vm->segments.data[vm->depth];
+    if (vm->at == lowest->undone_at && vm->end == lowest->undone_end &&
+        vm->ncollections == lowest->undone_collections)
+        heap_rewind(vm, &lowest->heap); /* nothing was allocated since the undo */
     while (vm->segments.len > vm->depth)
         free_segment(vm->segments.data[--vm->segments.len]);
 }
@@ -131,9 +172,10 @@ void vm_drop(struct vm *vm)
 void vm_mark(struct vm *vm)
 {
     vm_drop(vm);
-    heap_begin_segment(vm);
     struct segment *s = mem_alloc(sizeof *s);
-    s->base = vm->top;
+    s->heap = heap_mark(vm);
+    s->base = s->heap.base;
+    s->compact_at = COMPACT_MIN;
     save_machine(vm, s);
     vec_push(&vm->segments, s);
     vm->depth++;
@@ -185,6 +227,7 @@ static void swap_machine(struct vm *vm, struct segment *s)
         s->roots[i] = r;
     }
     vm->thread = vm->threads[vm->s.current];
+    vm->exc = 0; /* between runs the exception in flight is the thread's */
 }
 
 static void swap_entry(struct vm *vm, struct log_entry *e)
@@ -205,8 +248,10 @@ void vm_undo(struct vm *vm)
 {
     assert(vm->depth);
     struct segment *s = current(vm);
-    heap_begin_segment(vm);
-    s->top = vm->top;
+    heap_mark(vm);
+    s->undone_at = vm->at;
+    s->undone_end = vm->end;
+    s->undone_collections = vm->ncollections;
     keep_new_frames(vm, s);
     for (u32 i = s->log.len; i-- > 0;)
         swap_entry(vm, &s->log.data[i]);
@@ -250,7 +295,8 @@ u32 vm_depth(const struct vm *vm)
 
 void trail_release(struct vm *vm)
 {
+    while (vm->segments.len)
+        free_segment(vm->segments.data[--vm->segments.len]);
     vm->depth = 0;
-    vm_drop(vm);
     vec_release(&vm->segments);
 }

@@ -217,12 +217,13 @@ static void scientific_text(const char *text, struct buf *out)
     place_point(digits, atoi(text + 1), out);
 }
 
+/* Java prints at least two digits, and of those with two the nearest. */
 void double_text(double v, struct buf *out)
 {
     char text[40];
     if (special_text(v, out))
         return;
-    for (int digits = 1; digits <= 17; digits++) {
+    for (int digits = 2; digits <= 17; digits++) {
         snprintf(text, sizeof text, "%.*e", digits - 1, v);
         if (strtod(text, NULL) == v)
             break;
@@ -235,7 +236,7 @@ void float_text(float v, struct buf *out)
     char text[40];
     if (special_text((double)v, out))
         return;
-    for (int digits = 1; digits <= 9; digits++) {
+    for (int digits = 2; digits <= 9; digits++) {
         snprintf(text, sizeof text, "%.*e", digits - 1, (double)v);
         if (strtof(text, NULL) == v)
             break;

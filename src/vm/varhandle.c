@@ -631,9 +631,9 @@ static nat_result open_access(struct vm *vm, struct access *s, struct method *m,
     s->coordinates = coordinate_count(&s->var);
     s->exact = get_int(vm, handle, vform_offset(class_of(vm, handle)) + 8);
     bool counts = split_site(s, desc, args);
-    if (!mode_supported(vm, &s->var, s->mode, s->name)) {
-        return throw_plain(vm, "java/lang/UnsupportedOperationException");
-    }
+    if (!mode_supported(vm, &s->var, s->mode, s->name))
+        return vm->jdk_feature > 17 ? throw_new(vm, "java/lang/UnsupportedOperationException", "%s", s->name)
+                                    : throw_plain(vm, "java/lang/UnsupportedOperationException");
     if (!counts || (s->exact && !exactly_typed(vm, s)))
         return wrong_type(vm, s, desc);
     return NAT_DONE;

@@ -1,6 +1,6 @@
 // intent: A request for a huge array gives a catchable OutOfMemoryError.
 // expect: Requested array size exceeds VM limit
-// expect: java.lang.OutOfMemoryError
+// expect: Java heap space
 // expect: goes on 1000
 public class OutOfMemoryCaught {
     public static void main(String[] args) {
@@ -11,10 +11,10 @@ public class OutOfMemoryCaught {
             System.out.println(e.getMessage());
         }
         try {
-            long[][] a = new long[100000][1 << 20];
+            long[] a = new long[Integer.MAX_VALUE - 8];
             System.out.println(a.length);
         } catch (OutOfMemoryError e) {
-            System.out.println(e.getClass().getName());
+            System.out.println(e.getMessage());
         }
         int[] small = new int[1000];
         System.out.println("goes on " + small.length);
