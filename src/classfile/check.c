@@ -39,8 +39,8 @@ static void put_name(char *out, size_t size, const struct sym *s)
     out[n] = 0;
 }
 
-bool code_error(struct classfile *cf, const struct cf_member *m, u32 bci, struct err *err,
-                const char *fmt, va_list ap)
+bool code_error(struct classfile *cf, const struct cf_member *m, u32 bci, struct err *err, const char *fmt,
+                va_list ap)
 {
     char class[121], name[61], desc[101], what[201];
     put_name(class, sizeof class, cf_class_name(cf, cf->this_class));
@@ -93,8 +93,7 @@ static bool find_starts(struct checker *c)
 static bool check_target(struct checker *c, i64 target)
 {
     if (target < 0 || target >= c->code->len || !c->starts[target])
-        return fail(c, "%s goes to %lld, where no instruction starts", op_name(c),
-                    (long long)target);
+        return fail(c, "%s goes to %lld, where no instruction starts", op_name(c), (long long)target);
     return true;
 }
 
@@ -361,7 +360,7 @@ static bool check_all(struct checker *c)
 
 bool code_check(struct classfile *cf, const struct cf_member *m, struct err *err)
 {
-    struct checker c = { .cf = cf, .method = m, .code = m->code, .err = err };
+    struct checker c = {.cf = cf, .method = m, .code = m->code, .err = err};
     bool good = check_all(&c);
     mem_free(c.starts);
     map_release(&c.slots);

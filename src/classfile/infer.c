@@ -51,7 +51,7 @@ static void enqueue(struct flow *w, u32 bci)
 /* The subroutines that both ways are in, with what either wrote. */
 static u32 merge_subs(struct verifier *v, u32 a, u32 b)
 {
-    VEC(struct sub_cell) both = { 0 };
+    VEC(struct sub_cell) both = {0};
     for (; a && a != b && verify_spend(v, 1); a = sub_get(v, a)->below) {
         struct sub_cell x = *sub_get(v, a);
         u32 other = sub_find(v, b, x.entry);
@@ -86,7 +86,8 @@ static bool merge_frames(struct verifier *v, struct vframe *to, const struct vfr
 
 static bool same_frame(const struct vframe *a, const struct vframe *b)
 {
-    return a->locals == b->locals && a->stack == b->stack && a->subs == b->subs && a->this_uninit == b->this_uninit;
+    return a->locals == b->locals && a->stack == b->stack && a->subs == b->subs &&
+           a->this_uninit == b->this_uninit;
 }
 
 /* Brings a frame to an instruction. */
@@ -161,7 +162,7 @@ static bool check_catches(struct verifier *v)
 static struct subroutine *sub_of(struct flow *w, u32 entry)
 {
     if (!w->sub_at[entry]) {
-        vec_push(&w->subs, (struct subroutine){ 0 });
+        vec_push(&w->subs, (struct subroutine){0});
         w->sub_at[entry] = w->subs.len;
     }
     return &w->subs.data[w->sub_at[entry] - 1];
@@ -297,7 +298,7 @@ static bool run(struct flow *w)
 bool infer_method(struct verifier *v, struct vframe *at, bool *reached)
 {
     u32 len = v->code->len;
-    struct flow w = { .v = v };
+    struct flow w = {.v = v};
     v->inferring = true;
     w.at = at ? at : mem_alloc(len * sizeof *w.at);
     w.reached = reached ? reached : mem_alloc(len * sizeof *w.reached);

@@ -122,7 +122,7 @@ static u32 constant_slots(struct analysis *a, const u8 *p, bool pushed)
 
 static void shuffle(struct analysis *a, const struct op_info *op)
 {
-    u32 slot[4] = { 0 }, n = (u32)strlen(op->pops);
+    u32 slot[4] = {0}, n = (u32)strlen(op->pops);
     for (u32 i = n; i-- > 0;) {
         slot[i] = a->now.n ? a->now.from[a->now.n - 1] : FROM_NOWHERE;
         pop(a, 1);
@@ -245,7 +245,7 @@ static void analyse(struct analysis *a)
  * a parameter, so do all names that begin like them (StringBuilder). */
 static void put_external(struct buf *out, const char *name, size_t len, bool parameter)
 {
-    static const char *const known[] = { "java/lang/Object", "java/lang/String" };
+    static const char *const known[] = {"java/lang/Object", "java/lang/String"};
     for (u32 i = 0; i < ARRAY_LEN(known); i++) {
         size_t n = strlen(known[i]);
         if ((parameter ? len >= n : len == n) && memcmp(known[i], name, n) == 0) {
@@ -261,7 +261,8 @@ static void put_external(struct buf *out, const char *name, size_t len, bool par
 static const char *primitive_name(char c)
 {
     static const char letters[] = "BCDFIJSZV";
-    static const char *const names[] = { "byte", "char", "double", "float", "int", "long", "short", "boolean", "void" };
+    static const char *const names[] = {"byte", "char",  "double",  "float", "int",
+                                        "long", "short", "boolean", "void"};
     const char *p = strchr(letters, c);
     return p && c ? names[p - letters] : "";
 }
@@ -415,8 +416,13 @@ static bool put_origin(struct analysis *a, struct buf *out, u32 bci, u32 user, u
     case OP_aconst_null:
         buf_text(out, "null");
         return true;
-    case OP_iconst_m1: case OP_iconst_0: case OP_iconst_1: case OP_iconst_2:
-    case OP_iconst_3: case OP_iconst_4: case OP_iconst_5:
+    case OP_iconst_m1:
+    case OP_iconst_0:
+    case OP_iconst_1:
+    case OP_iconst_2:
+    case OP_iconst_3:
+    case OP_iconst_4:
+    case OP_iconst_5:
         buf_printf(out, "%d", op - OP_iconst_0);
         return true;
     case OP_bipush:
@@ -448,7 +454,8 @@ static bool put_origin(struct analysis *a, struct buf *out, u32 bci, u32 user, u
  * on the stack. False for instructions that never throw this. */
 static bool put_action(struct analysis *a, struct buf *out, u32 bci, u32 *depth)
 {
-    static const char *const elements[] = { "int", "long", "float", "double", "object", "byte/boolean", "char", "short" };
+    static const char *const elements[] = {"int",    "long",         "float", "double",
+                                           "object", "byte/boolean", "char",  "short"};
     const u8 *p = a->code->code + bci;
     *depth = 0;
     if (*p >= OP_iaload && *p <= OP_saload) {
@@ -499,7 +506,7 @@ static bool put_action(struct analysis *a, struct buf *out, u32 bci, u32 *depth)
 
 bool npe_message(struct classfile *cf, const struct cf_member *m, u32 bci, struct buf *out)
 {
-    struct analysis a = { .cf = cf, .method = m, .code = m->code };
+    struct analysis a = {.cf = cf, .method = m, .code = m->code};
     u32 depth;
     if (!m->code || bci >= m->code->len || !put_action(&a, out, bci, &depth))
         return false;

@@ -59,7 +59,7 @@ static bool malformed(struct table *t, const char *what)
 
 static bool read_type(struct table *t, u32 *type)
 {
-    static const u32 simple[] = { T_TOP, T_INT, T_FLOAT, T_DOUBLE, T_LONG, T_NULL, T_UNINIT_THIS };
+    static const u32 simple[] = {T_TOP, T_INT, T_FLOAT, T_DOUBLE, T_LONG, T_NULL, T_UNINIT_THIS};
     struct verifier *v = t->v;
     u8 tag = cursor_u1(&t->in);
     if (tag < ARRAY_LEN(simple)) {
@@ -164,7 +164,7 @@ static bool read_frames(struct walk *w)
     const struct cf_attr *a = cf_find_attr(v->cf, k->attrs, k->nattrs, "StackMapTable");
     if (!a)
         return true;
-    struct table t = { .v = v, .in = cursor_on(a->data, a->len), .f = w->now };
+    struct table t = {.v = v, .in = cursor_on(a->data, a->len), .f = w->now};
     for (u32 i = 0; i < v->sig->nargs; i++)
         t.nlocals += type_slots(v->sig->args[i]);
     t.nlocals += !(v->method->access & ACC_STATIC);
@@ -175,7 +175,7 @@ static bool read_frames(struct walk *w)
         if (t.in.bad)
             return malformed(&t, "is cut off");
         t.f.this_uninit = v->is_init && holds_this(v, t.f.locals);
-        vec_push(&w->frames, (struct map_frame){ .bci = t.bci, .f = t.f });
+        vec_push(&w->frames, (struct map_frame){.bci = t.bci, .f = t.f});
         w->frame_at[t.bci] = w->frames.len;
     }
     return !cursor_left(&t.in) || malformed(&t, "has extra bytes");
@@ -226,8 +226,8 @@ static bool handler_accepts(struct walk *w, u32 frame)
 {
     struct verifier *v = w->v;
     const struct map_frame *to = &w->frames.data[frame - 1];
-    struct vframe from = { .locals = w->now.locals, .this_uninit = w->now.this_uninit };
-    struct vframe target = { .locals = to->f.locals, .this_uninit = to->f.this_uninit };
+    struct vframe from = {.locals = w->now.locals, .this_uninit = w->now.this_uninit};
+    struct vframe target = {.locals = to->f.locals, .this_uninit = to->f.this_uninit};
     return frame_assignable(v, &from, &target) ||
            verify_fail(v, "the locals do not fit the frame of the exception handler at %u", to->bci);
 }
@@ -317,7 +317,7 @@ static bool step(struct walk *w, u32 bci)
 
 static bool walk_init(struct walk *w, struct verifier *v)
 {
-    *w = (struct walk){ .v = v, .live = true };
+    *w = (struct walk){.v = v, .live = true};
     w->frame_at = mem_alloc((v->code->len + 1) * sizeof(u32));
     return frame_initial(v, &w->now) && read_frames(w);
 }
@@ -350,7 +350,8 @@ static bool check_table(struct verifier *v)
 
 /* ---- entry points ---- */
 
-static bool infer(struct classfile *cf, const struct cf_member *m, const struct verify_env *env, struct err *err)
+static bool infer(struct classfile *cf, const struct cf_member *m, const struct verify_env *env,
+                  struct err *err)
 {
     struct verifier v;
     verifier_init(&v, cf, m, env, err);
@@ -359,12 +360,13 @@ static bool infer(struct classfile *cf, const struct cf_member *m, const struct 
     return good;
 }
 
-bool verify_method(struct classfile *cf, const struct cf_member *m, const struct verify_env *env, struct err *err)
+bool verify_method(struct classfile *cf, const struct cf_member *m, const struct verify_env *env,
+                   struct err *err)
 {
     if (cf->major < VERSION_TABLE)
         return infer(cf, m, env, err);
     struct verifier v;
-    struct err why = { 0 };
+    struct err why = {0};
     verifier_init(&v, cf, m, env, &why);
     bool good = check_table(&v);
     bool again = !good && !v.broken && cf->major < VERSION_TABLE_ONLY;
@@ -429,7 +431,7 @@ bool verify_types_at(struct classfile *cf, const struct cf_member *m, const stru
 {
     struct vframe f;
     bool good = false;
-    struct err why = { 0 };
+    struct err why = {0};
     for (bool by_table = cf->major >= VERSION_TABLE;; by_table = false) {
         struct verifier v;
         verifier_init(&v, cf, m, env, &why);

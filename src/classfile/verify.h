@@ -1,7 +1,8 @@
 /*
  * verify.h: what the parts of the code checker share. Private to classfile.
  *
- *   verify_state.c   types, frames and the questions about them
+ *   verify_type.c    records, types and the questions about them
+ *   verify_frame.c   locals, stacks, subroutines: what frames are made of
  *   verify_insn.c    what one instruction does to a frame
  *   verify_call.c    the same for fields, calls and constants
  *   verify.c         checking against a StackMapTable (JVMS 4.10.1)
@@ -110,10 +111,10 @@ struct verifier {
     struct arena arena;
 };
 
-/* ---- verify_state.c ---- */
+/* ---- verify_type.c ---- */
 
-void verifier_init(struct verifier *, struct classfile *, const struct cf_member *,
-                   const struct verify_env *, struct err *);
+void verifier_init(struct verifier *, struct classfile *, const struct cf_member *, const struct verify_env *,
+                   struct err *);
 void verifier_release(struct verifier *);
 
 /* Sets the error ("Class.method:desc, bci N: what") and returns false. */
@@ -123,16 +124,37 @@ bool code_error(struct classfile *, const struct cf_member *, u32 bci, struct er
 /* Spends n units of the budget; false with an error if it is used up. */
 bool verify_spend(struct verifier *, u64 n);
 
+/* The number of a record in one of the pools; it is added if it is new. */
+u32 verify_intern(struct verifier *, struct pool *, const void *item);
+
+/* Questions about two numbers whose answers are kept. */
+enum question {
+    Q_TYPE_FITS = 1,
+    Q_TYPE_MERGE,
+    Q_ARRAY_OF,
+    Q_COMPONENT,
+    Q_TREE_FITS,
+    Q_TREE_MERGE,
+    Q_TREE_UNION,
+    Q_STACK_MISFIT
+};
+/* Where the answer is; 0, and *fresh, if the question is new. The place moves
+ * with the next question, so that an answer found later goes through remember. */
+u32 *verify_answer(struct verifier *, enum question, u32 a, u32 b, bool *fresh);
+void verify_remember(struct verifier *, enum question, u32 a, u32 b, u32 value);
+
 const struct type *type_get(const struct verifier *, u32 t);
 u32 type_object(struct verifier *, const struct sym *name);
 u32 type_named(struct verifier *, const char *name);
 u32 type_at_bci(struct verifier *, enum vtype_kind, u32 bci);
-u32 type_of_class(struct verifier *, u32 index); /* of a CLASS constant */
+u32 type_of_class(struct verifier *, u32 index);             /* of a CLASS constant */
 u32 type_of_desc(struct verifier *, const struct sym *desc); /* of a field */
 u32 type_array_of(struct verifier *, u32 element);
 u32 type_component(struct verifier *, u32 array); /* T_TOP if it is not one of references */
 const struct signature *type_signature(struct verifier *, const struct sym *desc);
 bool type_is_reference(const struct verifier *, u32 t); /* initialized, or null */
+/* An uninitialized object or a return address. */
+bool type_is_special(const struct verifier *, u32 t);
 static inline u32 type_slots(u32 t)
 {
     return t == T_LONG || t == T_DOUBLE ? 2 : 1;
@@ -143,6 +165,8 @@ bool type_assignable(struct verifier *, u32 from, u32 to);
 /* Least common type; T_TOP if there is none. */
 u32 type_merge(struct verifier *, u32 a, u32 b);
 struct vtype type_export(const struct verifier *, u32 t);
+
+/* ---- verify_frame.c ---- */
 
 u32 tree_get(const struct verifier *, u32 tree, u32 i);
 u32 tree_set(struct verifier *, u32 tree, u32 i, u32 value);

@@ -50,10 +50,12 @@ static bool check_protected(struct verifier *v, u32 index, u32 object, bool is_f
 {
     const struct sym *holder = cf_ref_class(v->cf, (u16)index);
     const struct sym *name = cf_ref_name(v->cf, (u16)index);
-    if (v->trusting || object == T_NULL || object == v->this_type || holder == v->this_name || holder->text[0] == '[')
+    if (v->trusting || object == T_NULL || object == v->this_type || holder == v->this_name ||
+        holder->text[0] == '[')
         return true;
     const struct type *t = type_get(v, object);
-    if (holder == v->object_name && t->kind == VT_OBJECT && t->name->text[0] == '[' && strcmp(name->text, "clone") == 0)
+    if (holder == v->object_name && t->kind == VT_OBJECT && t->name->text[0] == '[' &&
+        strcmp(name->text, "clone") == 0)
         return true;
     if (!v->env->protected_elsewhere(v->env->ctx, holder, name, cf_ref_desc(v->cf, (u16)index), is_field))
         return true;
@@ -62,7 +64,8 @@ static bool check_protected(struct verifier *v, u32 index, u32 object, bool is_f
     bool loose = (v->cf->access & ACC_INTERFACE) && object == v->object_type;
     if (!loose && type_assignable(v, object, v->this_type))
         return true;
-    return verify_fail(v, "%s: protected member %.60s used on %.80s", op_name(v), name->text, type_text(v, object));
+    return verify_fail(v, "%s: protected member %.60s used on %.80s", op_name(v), name->text,
+                       type_text(v, object));
 }
 
 /* ---- fields ---- */
@@ -90,8 +93,8 @@ static bool pop_holder(struct verifier *v, struct vframe *f, u32 index, bool is_
     if (t == T_UNINIT_THIS && may_be_unready && verify_spend(v, v->cf->nfields) && is_own_field(v, index))
         return true;
     if (!type_assignable(v, t, holder))
-        return verify_fail(v, "%s: expected %.80s on the stack, found %.80s", op_name(v), type_text(v, holder),
-                           type_text(v, t));
+        return verify_fail(v, "%s: expected %.80s on the stack, found %.80s", op_name(v),
+                           type_text(v, holder), type_text(v, t));
     return check_protected(v, index, t, is_field);
 }
 
@@ -127,7 +130,8 @@ static bool init_new(struct verifier *v, struct vframe *f, u32 object, u32 index
     const struct sym *holder = cf_ref_class(v->cf, (u16)index);
     u32 made = type_of_class(v, be2(v->code->code + type_get(v, object)->bci + 1));
     if (type_get(v, made)->name != holder)
-        return verify_fail(v, "invokespecial: <init> of %.80s called on a new %.80s", holder->text, type_text(v, made));
+        return verify_fail(v, "invokespecial: <init> of %.80s called on a new %.80s", holder->text,
+                           type_text(v, made));
     frame_replace(v, f, object, made);
     return check_protected(v, index, made, false);
 }
@@ -213,7 +217,7 @@ static bool new_step(struct verifier *v, struct vframe *f)
 
 static u32 primitive_array(struct verifier *v, u8 code)
 {
-    static const char *const names[] = { "[Z", "[C", "[F", "[D", "[B", "[S", "[I", "[J" };
+    static const char *const names[] = {"[Z", "[C", "[F", "[D", "[B", "[S", "[I", "[J"};
     return type_named(v, names[(code - 4) & 7]);
 }
 

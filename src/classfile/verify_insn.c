@@ -36,8 +36,8 @@ bool frame_pop_as(struct verifier *v, struct vframe *f, u32 type)
     u32 t;
     if (!frame_pop(v, f, &t))
         return false;
-    return type_assignable(v, t, type) ||
-           verify_fail(v, "%s: expected %.80s on the stack, found %.80s", op_name(v), type_text(v, type), type_text(v, t));
+    return type_assignable(v, t, type) || verify_fail(v, "%s: expected %.80s on the stack, found %.80s",
+                                                      op_name(v), type_text(v, type), type_text(v, t));
 }
 
 static bool is_object(const struct verifier *v, u32 t, bool uninit_too)
@@ -65,7 +65,8 @@ static bool pop_letters(struct verifier *v, struct vframe *f, const char *letter
 {
     for (size_t i = strlen(letters); i-- > 0;) {
         u32 t;
-        if (letters[i] == 'A' ? !pop_object(v, f, false, &t) : !frame_pop_as(v, f, type_of_letter(letters[i])))
+        if (letters[i] == 'A' ? !pop_object(v, f, false, &t)
+                              : !frame_pop_as(v, f, type_of_letter(letters[i])))
             return false;
     }
     return true;
@@ -160,7 +161,8 @@ static bool store_step(struct verifier *v, struct vframe *f, char letter, u32 i)
         if (!frame_pop(v, f, &t))
             return false;
         if (!is_object(v, t, true) && type_get(v, t)->kind != VT_RETURN_ADDRESS)
-            return verify_fail(v, "%s: expected a reference on the stack, found %s", op_name(v), type_text(v, t));
+            return verify_fail(v, "%s: expected a reference on the stack, found %s", op_name(v),
+                               type_text(v, t));
     }
     store_local(v, f, i, t);
     return true;
@@ -192,7 +194,7 @@ void frame_replace(struct verifier *v, struct vframe *f, u32 from, u32 to)
 
 /* Descriptor letters of the elements that an array instruction takes; two for
  * baload and bastore, which serve boolean too. */
-static const char *const element_letters[] = { "I", "J", "F", "D", "", "BZ", "C", "S" };
+static const char *const element_letters[] = {"I", "J", "F", "D", "", "BZ", "C", "S"};
 
 static bool array_step(struct verifier *v, struct vframe *f, u8 op)
 {
@@ -231,9 +233,12 @@ static bool return_step(struct verifier *v, struct vframe *f, u8 op)
 {
     const char *letter = op_table[op].pops;
     u32 t = v->sig->returns;
-    bool good = !*letter ? t == T_TOP : *letter == 'A' ? type_is_reference(v, t) : t == type_of_letter(*letter);
+    bool good = !*letter         ? t == T_TOP
+                : *letter == 'A' ? type_is_reference(v, t)
+                                 : t == type_of_letter(*letter);
     if (!good)
-        return verify_fail(v, "%s in a method that returns %.80s", op_name(v), t == T_TOP ? "void" : type_text(v, t));
+        return verify_fail(v, "%s in a method that returns %.80s", op_name(v),
+                           t == T_TOP ? "void" : type_text(v, t));
     if (f->this_uninit)
         return verify_fail(v, "return before this or super was initialized");
     return !*letter || frame_pop_as(v, f, t);

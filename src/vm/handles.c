@@ -1036,6 +1036,8 @@ nat_result invoke_polymorphic(struct vm *vm, struct method *m, const struct sym 
     if (m && strcmp(m->cls->name->text, "java/lang/invoke/VarHandle") == 0)
         return varhandle_access(vm, m, desc, args);
     ref handle = (ref)args[0];
+    if (!m && class_is_subclass(class_of(vm, handle), vm->k[K_throwable]))
+        return throw_site_error(vm, handle);
     bool exact = !m || strcmp(m->name->text, "invokeExact") == 0;
     if (!exact && strcmp(m->name->text, "invoke") != 0)
         return invoke_internal(vm, m, desc, args);

@@ -170,5 +170,7 @@ nat_result resolve_dynamic(struct vm *, struct frame *f);
 /* Links an invokedynamic to a bootstrap method that is not known natively; part
  * of the coroutine link_call_site, entered again with f->state as it was left. */
 nat_result link_user_site(struct vm *, struct frame *f, struct class *c, struct insn *i, u16 index);
+/* Throws the error of a call site whose bootstrap method failed once more. */
+nat_result throw_site_error(struct vm *, ref error);
 
 #endif

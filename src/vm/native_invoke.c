@@ -773,44 +773,85 @@ nat_result resolve_dynamic(struct vm *vm, struct frame *f)
                       args);
 }
 
-/* States: 0 arguments, 11 the type, 12 the CallSite, 13 the handle to call. */
-nat_result link_user_site(struct vm *vm, struct frame *f, struct class *c, struct insn *i, u16 index)
+static void become_site(struct insn *i, u32 place, u16 index)
+{
+    i->a = (i32)place;
+    i->b = index;
+    i->iop = I_indy_site;
+}
+
+/* Runs the bootstrap method of a call site. locals: [0] class's number, [1] pool
+ * index, [2] index of the instruction. An error is kept in place of the handle,
+ * since a site that failed once fails for ever (JVMS 5.4.3.6). */
+static nat_result make_site(struct vm *vm, struct frame *f)
 {
     slot *s = f->locals + f->method->nargs;
+    struct class *c = vm->classes[f->locals[0]];
+    u16 index = (u16)f->locals[1];
+    struct insn *i = &f->prev->prev->method->insns[f->locals[2]];
+    if (vm->exc) {
+        ref error = vm->exc;
+        u32 place = i->iop == I_indy_site ? (u32)i->a : consts_index(vm, c, index);
+        if (consts_put(vm, c, place, error)) {
+            become_site(i, place, index);
+            vm->exc = error;
+        }
+        return NAT_THROW;
+    }
     switch (f->state) {
     case 0: {
         nat_result r = gather_arguments(vm, f, c, index, s);
         if (r != NAT_DONE)
             return r;
-        f->state = 11;
+        f->state = 1;
         return call_make_type(vm, f, cf_ref_desc(c->cf, index)->text);
     }
-    case 11: {
+    case 1: {
         ref info, name = intern_sym(vm, cf_ref_name(c->cf, index));
         slot type = f->sp[0];
         if (!name || !argument_info(vm, (ref)s[0], &info))
             return NAT_THROW;
-        f->state = 12;
+        f->state = 2;
         slot args[5] = { get_ref_elem(vm, (ref)s[0], 0), name, type, info, c->mirror };
         return call_named(vm, f, "java/lang/invoke/CallSite", "makeSite",
                           "(Ljava/lang/invoke/MethodHandle;Ljava/lang/String;Ljava/lang/invoke/MethodType;"
                           "Ljava/lang/Object;Ljava/lang/Class;)Ljava/lang/invoke/CallSite;",
                           args);
     }
-    case 12: {
+    case 2: {
         slot site = f->sp[0];
-        f->state = 13;
+        f->state = 3;
         return call_named(vm, f, "java/lang/invoke/CallSite", "dynamicInvoker", "()Ljava/lang/invoke/MethodHandle;",
                           &site);
     }
-    default: {
-        u32 place = i->iop == I_indy_site ? (u32)i->a : consts_index(vm, c, index);
-        if (!consts_put(vm, c, place, (ref)f->sp[0]))
+    default:
+        return ret_ref(f->locals, (ref)f->sp[0]);
+    }
+}
+
+nat_result link_user_site(struct vm *vm, struct frame *f, struct class *c, struct insn *i, u16 index)
+{
+    if (f->state == 0) {
+        f->state = 1;
+        slot args[3] = { c->id, index, f->locals[1] };
+        struct frame *g = push_coroutine(vm, "bootstrap", make_site, args, 3);
+        if (!g)
             return NAT_THROW;
-        i->a = (i32)place;
-        i->b = index;
-        i->iop = I_indy_site;
-        return NAT_DONE;
+        g->method->ret = 'L';
+        return NAT_CALL;
     }
-    }
+    u32 place = i->iop == I_indy_site ? (u32)i->a : consts_index(vm, c, index);
+    if (!consts_put(vm, c, place, (ref)f->sp[0]))
+        return NAT_THROW;
+    become_site(i, place, index);
+    return NAT_DONE;
+}
+
+nat_result throw_site_error(struct vm *vm, ref error)
+{
+    ref e = new_throwable(vm, class_of(vm, error), get_ref(vm, error, vm->kf[KF_throwable_message]), 0);
+    if (!e)
+        return NAT_THROW;
+    put_ref(vm, e, vm->kf[KF_throwable_cause], 0);
+    return throw_ref(vm, e);
 }

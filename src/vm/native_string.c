@@ -35,28 +35,39 @@ LEAF(string_hash_code)
     return ret_int(a, (i32)h);
 }
 
-/* In the JDK the text depends on whether the string is kept as Latin-1, which
- * it is whenever it can be. */
-static nat_result throw_char_index(struct vm *vm, ref s, i32 i)
+/*
+ * An index out of bounds is left to the bytecode. The frames and the text of
+ * the exception depend on whether the JDK keeps the string as Latin-1, which it
+ * does whenever it can: then the bytecode gets a stand-in that is kept so.
+ */
+static nat_result char_index_error(struct vm *vm, slot *a)
 {
+    ref s = arg_ref(a, 0);
     u32 n = string_length(vm, s);
-    bool latin1 = true;
+    for (u32 k = 0; k < n; k++) {
+        if (string_units(vm, s)[k] > 0xff)
+            return NAT_BYTECODE;
+    }
+    ref bytes = new_prim_array(vm, 'B', n);
+    ref stand_in = bytes ? new_object(vm, vm->k[K_string]) : 0;
+    if (!stand_in)
+        return NAT_THROW;
     for (u32 k = 0; k < n; k++)
-        latin1 &= string_units(vm, s)[k] < 256;
-    const char *cls = "java/lang/StringIndexOutOfBoundsException";
-    if (vm->jdk_feature >= 21)
-        return throw_new(vm, cls, "Index %d out of bounds for length %u", i, n);
-    if (latin1)
-        return throw_new(vm, cls, "String index out of range: %d", i);
-    return throw_new(vm, cls, "index %d, length %u", i, n);
+        put_elem1(vm, bytes, k, (u8)string_units(vm, s)[k]);
+    put_ref(vm, stand_in, vm->kf[KF_string_value], bytes);
+    a[0] = stand_in;
+    return NAT_BYTECODE;
 }
+
+/* No string is, but for the stand-ins of char_index_error. */
+LEAF(string_is_latin1) { return ret_bool(a, get_int(vm, arg_ref(a, 0), vm->kf[KF_string_coder]) == 0); }
 
 LEAF(string_char_at)
 {
     ref s = arg_ref(a, 0);
     u32 i = (u32)a[1];
     if (i >= string_length(vm, s))
-        return throw_char_index(vm, s, (i32)i);
+        return char_index_error(vm, a);
     return ret_int(a, string_units(vm, s)[i]);
 }
 
@@ -84,8 +95,6 @@ LEAF(utf16_put_char)
     *(u16 *)(vm->heap + at) = (u16)a[2];
     return ret_void();
 }
-
-/* StringUTF16.compress: without compact strings nothing is ever Latin-1. */
 
 /* ---- standard output ---- */
 

@@ -11,20 +11,6 @@
 
 #include <zlib.h>
 
-/* zlib comes into the process with libzip, so the link line need not name it;
- * weak names make the linker content with that. */
-#pragma weak adler32
-#pragma weak crc32
-#pragma weak deflate
-#pragma weak deflateInit2_
-#pragma weak deflateParams
-#pragma weak deflateReset
-#pragma weak deflateSetDictionary
-#pragma weak inflate
-#pragma weak inflateInit2_
-#pragma weak inflateReset
-#pragma weak inflateSetDictionary
-
 /* zlib takes 270 KiB to deflate and 48 KiB to inflate with the largest window. */
 #define PLACE_SIZE HIDDEN_PLACE
 #define INFLATE_SIZE ((u64)96 << 10)

@@ -701,23 +701,27 @@ static nat_result access_library(struct vm *vm, struct frame *f)
 }
 RETURNING(access_library);
 
+/* Hands the access to a coroutine. */
+static nat_result access_by(struct vm *vm, const coroutine_fn fns[3], struct method *m, const struct sym *desc,
+                            const slot *args)
+{
+    slot locals[260];
+    u32 n = desc_arg_slots(desc->text) + 1;
+    locals[0] = (slot)(uintptr_t)desc;
+    locals[1] = m->id;
+    memcpy(locals + 2, args, n * sizeof *args);
+    return push_returning(vm, "accessVariable", fns, *desc_return(desc->text), locals, n + 2) ? NAT_CALL : NAT_THROW;
+}
+
 nat_result varhandle_access(struct vm *vm, struct method *m, const struct sym *desc, slot *args)
 {
-    u32 n = desc_arg_slots(desc->text) + 1;
-    slot locals[260] = { (slot)(uintptr_t)desc, m->id };
-    if (!varhandle_is_ours(vm, (ref)args[0])) {
-        memcpy(locals + 2, args, n * sizeof *args);
-        return push_returning(vm, "accessVariable", access_library_fns, *desc_return(desc->text), locals, n + 2)
-                   ? NAT_CALL
-                   : NAT_THROW;
-    }
+    if (!varhandle_is_ours(vm, (ref)args[0]))
+        return access_by(vm, access_library_fns, m, desc, args);
     struct access s;
     nat_result r = open_access(vm, &s, m, desc, args);
     if (r != NAT_DONE)
         return r;
-    bool simple = simply_typed(&s);
-    if (simple && (s.var.kind != VAR_STATIC || class_inited(vm, s.var.holder)))
+    if (simply_typed(&s) && (s.var.kind != VAR_STATIC || class_inited(vm, s.var.holder)))
         return access_now(vm, &s, desc, args, true);
-    memcpy(locals + 2, args, n * sizeof *args);
-    return push_returning(vm, "accessVariable", access_later_fns, *s.ret, locals, n + 2) ? NAT_CALL : NAT_THROW;
+    return access_by(vm, access_later_fns, m, desc, args);
 }

@@ -18,47 +18,47 @@
 
 /* ---- constants of the class under test ---- */
 
-#define CONSTANTS(X)                                                        \
-    X(THIS, CF_CLASS, "t/A", NULL, NULL)                                    \
-    X(SUPER, CF_CLASS, "p/B", NULL, NULL)                                   \
-    X(IFACE, CF_CLASS, "t/I", NULL, NULL)                                   \
-    X(SUB, CF_CLASS, "t/C", NULL, NULL)                                     \
-    X(OBJECT, CF_CLASS, "java/lang/Object", NULL, NULL)                     \
-    X(STRING_CLASS, CF_CLASS, "java/lang/String", NULL, NULL)               \
-    X(THROWABLE, CF_CLASS, "java/lang/Throwable", NULL, NULL)               \
-    X(EXCEPTION, CF_CLASS, "java/lang/Exception", NULL, NULL)               \
-    X(MISSING, CF_CLASS, "no/Such", NULL, NULL)                             \
-    X(STRINGS, CF_CLASS, "[Ljava/lang/String;", NULL, NULL)                 \
-    X(OBJECTS, CF_CLASS, "[Ljava/lang/Object;", NULL, NULL)                 \
-    X(INTS, CF_CLASS, "[I", NULL, NULL)                                     \
-    X(INTS2, CF_CLASS, "[[I", NULL, NULL)                                   \
-    X(CLONEABLE, CF_CLASS, "java/lang/Cloneable", NULL, NULL)               \
-    X(TEXT, CF_STRING, "text", NULL, NULL)                                  \
-    X(INT, CF_INTEGER, NULL, NULL, NULL)                                    \
-    X(FIELD, CF_FIELDREF, "t/A", "f", "I")                                  \
-    X(FIELD_G, CF_FIELDREF, "t/A", "g", "Ljava/lang/Object;")               \
-    X(FIELD_J, CF_FIELDREF, "t/A", "j", "J")                                \
-    X(FIELD_SUPER, CF_FIELDREF, "p/B", "guarded", "I")                      \
-    X(FIELD_OPEN, CF_FIELDREF, "p/B", "open", "I")                          \
-    X(FIELD_STATIC, CF_FIELDREF, "t/A", "s", "Ljava/lang/String;")          \
-    X(METHOD, CF_METHODREF, "t/A", "m", "(IJ)V")                            \
-    X(GET, CF_METHODREF, "t/A", "get", "(ILjava/lang/Object;)Lt/A;")        \
-    X(STATIC, CF_METHODREF, "t/A", "st", "(Ljava/lang/String;)Lt/A;")       \
-    X(SUPER_M, CF_METHODREF, "p/B", "m", "()V")                             \
-    X(OTHER_M, CF_METHODREF, "java/lang/String", "length", "()I")           \
-    X(THIS_INIT, CF_METHODREF, "t/A", "<init>", "()V")                      \
-    X(SUPER_INIT, CF_METHODREF, "p/B", "<init>", "()V")                     \
-    X(OBJECT_INIT, CF_METHODREF, "java/lang/Object", "<init>", "()V")       \
-    X(CLONE, CF_METHODREF, "java/lang/Object", "clone", "()Ljava/lang/Object;") \
-    X(IFACE_M, CF_INTERFACE_METHODREF, "t/I", "im", "(J)V")                 \
-    X(FAR_IFACE_M, CF_INTERFACE_METHODREF, "t/J", "jm", "()V")              \
-    X(TYPE, CF_METHOD_TYPE, "()V", NULL, NULL)                              \
-    X(TAKE_STRINGS, CF_METHODREF, "t/A", "strings", "([Ljava/lang/String;)V") \
-    X(TAKE_OBJECTS, CF_METHODREF, "t/A", "objects", "([Ljava/lang/Object;)V") \
+#define CONSTANTS(X)                                                                \
+    X(THIS, CF_CLASS, "t/A", NULL, NULL)                                            \
+    X(SUPER, CF_CLASS, "p/B", NULL, NULL)                                           \
+    X(IFACE, CF_CLASS, "t/I", NULL, NULL)                                           \
+    X(SUB, CF_CLASS, "t/C", NULL, NULL)                                             \
+    X(OBJECT, CF_CLASS, "java/lang/Object", NULL, NULL)                             \
+    X(STRING_CLASS, CF_CLASS, "java/lang/String", NULL, NULL)                       \
+    X(THROWABLE, CF_CLASS, "java/lang/Throwable", NULL, NULL)                       \
+    X(EXCEPTION, CF_CLASS, "java/lang/Exception", NULL, NULL)                       \
+    X(MISSING, CF_CLASS, "no/Such", NULL, NULL)                                     \
+    X(STRINGS, CF_CLASS, "[Ljava/lang/String;", NULL, NULL)                         \
+    X(OBJECTS, CF_CLASS, "[Ljava/lang/Object;", NULL, NULL)                         \
+    X(INTS, CF_CLASS, "[I", NULL, NULL)                                             \
+    X(INTS2, CF_CLASS, "[[I", NULL, NULL)                                           \
+    X(CLONEABLE, CF_CLASS, "java/lang/Cloneable", NULL, NULL)                       \
+    X(TEXT, CF_STRING, "text", NULL, NULL)                                          \
+    X(INT, CF_INTEGER, NULL, NULL, NULL)                                            \
+    X(FIELD, CF_FIELDREF, "t/A", "f", "I")                                          \
+    X(FIELD_G, CF_FIELDREF, "t/A", "g", "Ljava/lang/Object;")                       \
+    X(FIELD_J, CF_FIELDREF, "t/A", "j", "J")                                        \
+    X(FIELD_SUPER, CF_FIELDREF, "p/B", "guarded", "I")                              \
+    X(FIELD_OPEN, CF_FIELDREF, "p/B", "open", "I")                                  \
+    X(FIELD_STATIC, CF_FIELDREF, "t/A", "s", "Ljava/lang/String;")                  \
+    X(METHOD, CF_METHODREF, "t/A", "m", "(IJ)V")                                    \
+    X(GET, CF_METHODREF, "t/A", "get", "(ILjava/lang/Object;)Lt/A;")                \
+    X(STATIC, CF_METHODREF, "t/A", "st", "(Ljava/lang/String;)Lt/A;")               \
+    X(SUPER_M, CF_METHODREF, "p/B", "m", "()V")                                     \
+    X(OTHER_M, CF_METHODREF, "java/lang/String", "length", "()I")                   \
+    X(THIS_INIT, CF_METHODREF, "t/A", "<init>", "()V")                              \
+    X(SUPER_INIT, CF_METHODREF, "p/B", "<init>", "()V")                             \
+    X(OBJECT_INIT, CF_METHODREF, "java/lang/Object", "<init>", "()V")               \
+    X(CLONE, CF_METHODREF, "java/lang/Object", "clone", "()Ljava/lang/Object;")     \
+    X(IFACE_M, CF_INTERFACE_METHODREF, "t/I", "im", "(J)V")                         \
+    X(FAR_IFACE_M, CF_INTERFACE_METHODREF, "t/J", "jm", "()V")                      \
+    X(TYPE, CF_METHOD_TYPE, "()V", NULL, NULL)                                      \
+    X(TAKE_STRINGS, CF_METHODREF, "t/A", "strings", "([Ljava/lang/String;)V")       \
+    X(TAKE_OBJECTS, CF_METHODREF, "t/A", "objects", "([Ljava/lang/Object;)V")       \
     X(TAKE_CLONEABLE, CF_METHODREF, "t/A", "cloneable", "(Ljava/lang/Cloneable;)V") \
-    X(TAKE_IFACE, CF_METHODREF, "t/A", "iface", "(Lt/I;)V")                 \
-    X(TAKE_THIS, CF_METHODREF, "t/A", "self", "(Lt/A;)V")                   \
-    X(LONG, CF_LONG, NULL, NULL, NULL)                                      \
+    X(TAKE_IFACE, CF_METHODREF, "t/A", "iface", "(Lt/I;)V")                         \
+    X(TAKE_THIS, CF_METHODREF, "t/A", "self", "(Lt/A;)V")                           \
+    X(LONG, CF_LONG, NULL, NULL, NULL)                                              \
     X(LONG_UPPER, 0, NULL, NULL, NULL)
 
 enum constant {
@@ -66,14 +66,14 @@ enum constant {
 #define X(name, tag, a, b, c) K_##name,
     CONSTANTS(X)
 #undef X
-    K_COUNT,
+        K_COUNT,
 };
 
 static const struct constant_spec {
     u8 tag;
     const char *a, *b, *c;
 } constant_specs[] = {
-#define X(name, tag, a, b, c) { tag, a, b, c },
+#define X(name, tag, a, b, c) {tag, a, b, c},
     CONSTANTS(X)
 #undef X
 };
@@ -126,8 +126,11 @@ struct bytes {
     const u8 *p;
     size_t n;
 };
-#define BYTES(...) { (const u8[]){ __VA_ARGS__ }, sizeof((const u8[]){ __VA_ARGS__ }) }
-#define U2(x) ((x) >> 8 & 255), ((x) & 255)
+#define BYTES(...)                                                   \
+    {                                                                \
+        (const u8[]){__VA_ARGS__}, sizeof((const u8[]){__VA_ARGS__}) \
+    }
+#define U2(x) ((x) >> 8 & 255), ((x)&255)
 #define U4(x) 0, 0, U2(x)
 
 struct test_case {
@@ -177,7 +180,7 @@ static void put_code(struct buf *out, const struct test_case *t, u16 map_name)
 
 static void make_class(const struct test_case *t, struct buf *out)
 {
-    struct builder b = { .next = K_COUNT };
+    struct builder b = {.next = K_COUNT};
     u16 major = t->major ? t->major : 52;
     for (u32 i = 0; i < ARRAY_LEN(constant_specs); i++)
         add_constant(&b, &constant_specs[i], major);
@@ -216,14 +219,14 @@ static void make_class(const struct test_case *t, struct buf *out)
 static const char *super_of(const char *name)
 {
     static const char *const supers[][2] = {
-        { "t/C", "t/A" },
-        { "t/A", "p/B" },
-        { "p/B", "java/lang/Object" },
-        { "java/lang/String", "java/lang/Object" },
-        { "java/lang/Throwable", "java/lang/Object" },
-        { "java/lang/Exception", "java/lang/Throwable" },
-        { "java/lang/Class", "java/lang/Object" },
-        { "java/lang/invoke/MethodType", "java/lang/Object" },
+        {"t/C", "t/A"},
+        {"t/A", "p/B"},
+        {"p/B", "java/lang/Object"},
+        {"java/lang/String", "java/lang/Object"},
+        {"java/lang/Throwable", "java/lang/Object"},
+        {"java/lang/Exception", "java/lang/Throwable"},
+        {"java/lang/Class", "java/lang/Object"},
+        {"java/lang/invoke/MethodType", "java/lang/Object"},
     };
     for (u32 i = 0; i < ARRAY_LEN(supers); i++) {
         if (strcmp(supers[i][0], name) == 0)
@@ -275,8 +278,8 @@ static const struct sym *test_common(void *ctx, const struct sym *a, const struc
     return NULL;
 }
 
-static bool test_protected(void *ctx, const struct sym *holder, const struct sym *name, const struct sym *desc,
-                           bool is_field)
+static bool test_protected(void *ctx, const struct sym *holder, const struct sym *name,
+                           const struct sym *desc, bool is_field)
 {
     (void)ctx;
     (void)desc;
@@ -298,13 +301,13 @@ struct loaded {
 
 static void load_case(struct loaded *l, const struct test_case *t)
 {
-    struct err err = { 0 };
-    *l = (struct loaded){ 0 };
+    struct err err = {0};
+    *l = (struct loaded){0};
     make_class(t, &l->bytes);
     l->cf = class_read(&l->syms, (const u8 *)l->bytes.data, l->bytes.len, "t/A.class", false, &err);
     if (!l->cf)
         fail_msg("%s: %s", t->name, err.text);
-    l->env = (struct verify_env){ &l->syms, test_assignable, test_common, test_protected };
+    l->env = (struct verify_env){&l->syms, test_assignable, test_common, test_protected};
 }
 
 static void unload_case(struct loaded *l)
@@ -318,12 +321,14 @@ static void unload_case(struct loaded *l)
 static bool run_case(const struct test_case *t)
 {
     struct loaded l;
-    struct err err = { 0 };
+    struct err err = {0};
     load_case(&l, t);
-    bool good = code_check(l.cf, &l.cf->methods[0], &err) && verify_method(l.cf, &l.cf->methods[0], &l.env, &err);
+    bool good =
+        code_check(l.cf, &l.cf->methods[0], &err) && verify_method(l.cf, &l.cf->methods[0], &l.env, &err);
     bool expected = good ? !t->want : t->want && strstr(err.text, t->want);
     if (!expected)
-        print_error("%s: \"%s\", expected \"%s\"\n", t->name, good ? "accepted" : err.text, t->want ? t->want : "accepted");
+        print_error("%s: \"%s\", expected \"%s\"\n", t->name, good ? "accepted" : err.text,
+                    t->want ? t->want : "accepted");
     assert_true(good || strstr(err.text, "bci ") || strstr(err.text, "no class"));
     assert_null(strchr(err.text, '\n'));
     unload_case(&l);
@@ -341,10 +346,10 @@ static void run_cases(const struct test_case *cases, size_t n)
 #define S ACC_STATIC
 #include "test_verify_cases.h"
 
-#define FAMILY(name)                                    \
-    static void test_##name(void **state)               \
-    {                                                   \
-        (void)state;                                    \
+#define FAMILY(name)                                      \
+    static void test_##name(void **state)                 \
+    {                                                     \
+        (void)state;                                      \
         run_cases(name##_cases, ARRAY_LEN(name##_cases)); \
     }
 FAMILY(static)
@@ -365,7 +370,7 @@ static void check_types(u16 major)
     struct test_case c = types_case;
     c.major = major;
     struct loaded l;
-    struct err err = { 0 };
+    struct err err = {0};
     struct vtype locals[5], stack[4];
     u32 n;
     load_case(&l, &c);
@@ -396,12 +401,18 @@ static void test_types_at(void **state)
 
 /* ---- hostile sizes ---- */
 
-static void run_big(const char *name, u16 major, u16 stack, u16 locals, const struct buf *code, const struct buf *map,
-                    const char *want)
+static void run_big(const char *name, u16 major, u16 stack, u16 locals, const struct buf *code,
+                    const struct buf *map, const char *want)
 {
-    struct test_case t = { .name = name, .want = want, .major = major, .access = S, .desc = "(I)V", .stack = stack, .locals = locals };
-    t.code = (struct bytes){ (const u8 *)code->data, code->len };
-    t.map = (struct bytes){ (const u8 *)map->data, map->len };
+    struct test_case t = {.name = name,
+                          .want = want,
+                          .major = major,
+                          .access = S,
+                          .desc = "(I)V",
+                          .stack = stack,
+                          .locals = locals};
+    t.code = (struct bytes){(const u8 *)code->data, code->len};
+    t.map = (struct bytes){(const u8 *)map->data, map->len};
     assert_true(run_case(&t));
 }
 
@@ -409,7 +420,7 @@ static void run_big(const char *name, u16 major, u16 stack, u16 locals, const st
 static void test_many_branches(void **state)
 {
     (void)state;
-    struct buf code = { 0 }, map = { 0 };
+    struct buf code = {0}, map = {0};
     buf_u2(&map, 2);
     buf_u1(&map, 255);
     buf_u2(&map, 0);
@@ -438,7 +449,7 @@ static void test_many_branches(void **state)
 static void test_many_frames(void **state)
 {
     (void)state;
-    struct buf code = { 0 }, map = { 0 };
+    struct buf code = {0}, map = {0};
     buf_u2(&map, 16000);
     for (u32 i = 0; i < 16000; i++) {
         buf_u1(&code, OP_iconst_0);
@@ -456,7 +467,7 @@ static void test_many_frames(void **state)
 static void test_backward_jumps(void **state)
 {
     (void)state;
-    struct buf code = { 0 }, map = { 0 };
+    struct buf code = {0}, map = {0};
     buf_u1(&code, OP_goto_w);
     buf_u4(&code, 65001);
     for (u32 i = 0; i < 3; i++)
@@ -477,7 +488,7 @@ static void test_backward_jumps(void **state)
 static void check_npe(const struct test_case *t)
 {
     struct loaded l;
-    struct buf out = { 0 };
+    struct buf out = {0};
     load_case(&l, t);
     bool some = npe_message(l.cf, &l.cf->methods[0], t->bci, &out);
     assert_string_equal(some ? out.data : "nothing", t->want ? t->want : "nothing");
@@ -495,20 +506,13 @@ static void test_npe(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_static),
-        cmocka_unit_test(test_stack),
-        cmocka_unit_test(test_local),
-        cmocka_unit_test(test_array),
-        cmocka_unit_test(test_init),
-        cmocka_unit_test(test_call),
-        cmocka_unit_test(test_flow),
-        cmocka_unit_test(test_handler),
-        cmocka_unit_test(test_infer),
-        cmocka_unit_test(test_subroutine),
-        cmocka_unit_test(test_types_at),
-        cmocka_unit_test(test_many_branches),
-        cmocka_unit_test(test_many_frames),
-        cmocka_unit_test(test_backward_jumps),
+        cmocka_unit_test(test_static),      cmocka_unit_test(test_stack),
+        cmocka_unit_test(test_local),       cmocka_unit_test(test_array),
+        cmocka_unit_test(test_init),        cmocka_unit_test(test_call),
+        cmocka_unit_test(test_flow),        cmocka_unit_test(test_handler),
+        cmocka_unit_test(test_infer),       cmocka_unit_test(test_subroutine),
+        cmocka_unit_test(test_types_at),    cmocka_unit_test(test_many_branches),
+        cmocka_unit_test(test_many_frames), cmocka_unit_test(test_backward_jumps),
         cmocka_unit_test(test_npe),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
