@@ -104,6 +104,9 @@ u32 desc_arg_slots(const char *desc)
 
 const char *desc_return(const char *desc)
 {
-    const char *close = strchr(desc, ')');
-    return close ? close + 1 : desc + strlen(desc);
+    /* Type by type: a class name may contain ')'. */
+    const char *p = desc + 1;
+    while (*p && *p != ')')
+        p = desc_skip(p);
+    return *p ? p + 1 : p;
 }

@@ -144,9 +144,9 @@ static ref bound(const struct vm *vm, ref handle, u32 i)
 }
 
 /* The Object[] that says what a form does. */
-static ref form_parts(struct vm *vm, ref form)
+static ref form_parts(const struct vm *vm, ref form)
 {
-    return form ? get_named_ref(vm, form, "transformCache") : 0;
+    return form ? ref_at(vm, form, LF_PARTS) : 0;
 }
 
 static i32 form_int(const struct vm *vm, ref parts, u32 i)

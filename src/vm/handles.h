@@ -120,6 +120,7 @@ enum form_op {
  * them in this order, which native_invoke.c makes sure of. */
 enum { MH_TYPE, MH_FORM };
 enum { MT_RETURN, MT_PARAMS };
+enum { LF_PARTS = 4 }; /* transformCache */
 enum { MN_CLASS, MN_NAME, MN_TYPE, MN_METHOD, MN_RESOLUTION };
 static inline ref ref_at(const struct vm *vm, ref o, u32 i) { return get_ref(vm, o, class_of(vm, o)->refs[i]); }
 static inline ref handle_type(const struct vm *vm, ref handle) { return ref_at(vm, handle, MH_TYPE); }

@@ -35,7 +35,7 @@ static u16 ldc_index(const struct frame *f, const struct insn *i)
 {
     const struct method *m = f->prev->method;
     const u8 *p = m->member->code->code + method_bci(m, i);
-    return p[0] == OP_ldc ? p[1] : (u16)(p[1] << 8 | p[2]);
+    return (u16)(p[0] == OP_ldc ? p[1] : p[1] << 8 | p[2]);
 }
 
 static nat_result keep_constant(struct vm *vm, struct class *c, struct insn *i, u16 index, ref value, enum iop form)
@@ -116,7 +116,7 @@ struct site {
 
 static u16 site_arg(const struct site *s, u32 i)
 {
-    return i < s->nargs ? (u16)(s->args[i * 2] << 8 | s->args[i * 2 + 1]) : 0;
+    return (u16)(i < s->nargs ? s->args[i * 2] << 8 | s->args[i * 2 + 1] : 0);
 }
 
 static const struct cf_const *site_const(const struct site *s, u32 i)

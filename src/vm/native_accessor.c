@@ -56,9 +56,9 @@ static enum fit convert_argument(struct vm *vm, const char *desc, ref value, slo
 /* Puts the arguments into out[0..]; vm->exc may be set by loading a class. */
 static enum fit convert_arguments(struct vm *vm, const struct method *m, ref values, slot *out)
 {
-    u32 i = 0;
+    u32 i = 0, n = array_length(vm, values);
     for (const char *p = m->desc->text + 1; *p != ')'; p = desc_skip(p)) {
-        enum fit fit = convert_argument(vm, p, get_ref_elem(vm, values, i++), out);
+        enum fit fit = i < n ? convert_argument(vm, p, get_ref_elem(vm, values, i++), out) : MISMATCH;
         if (fit != FIT)
             return fit;
         out += is_wide(*p) ? 2 : 1;

@@ -325,7 +325,9 @@ ref new_form(struct vm *vm, enum form_op op, i32 x, i32 y, ref previous, ref obj
     put_ref_elem(vm, parts, 0, ints);
     put_ref_elem(vm, parts, 1, previous);
     put_ref_elem(vm, parts, 2, object);
-    set_ref(vm, form, "transformCache", parts);
+    if (c->refs[LF_PARTS] != field_offset(vm, c, "transformCache"))
+        BUG("LambdaForm has another shape");
+    put_ref(vm, form, c->refs[LF_PARTS], parts);
     return form;
 }
 

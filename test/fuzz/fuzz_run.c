@@ -88,7 +88,8 @@ static void start_machine(void)
     vm = vm_new(&opts, &err);
     if (!vm)
         BUG("%s", err.text);
-    push_coroutine(vm, "fuzz", driver, NULL, 0);
+    slot none[1] = { 0 };
+    push_coroutine(vm, "fuzz", driver, none, 1);
     if (vm_run(vm, UINT64_MAX) != VM_ENDED)
         BUG("the machine does not start: %s", vm_reason(vm));
     inputs = 0;
