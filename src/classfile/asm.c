@@ -47,6 +47,7 @@ struct assembler {
     VEC(struct fixup) fixups;
     u32 depth, max_stack, max_locals;
     bool reachable;
+    bool calls_interface; /* static or special: needs version 52 */
 };
 
 void asm_fail(struct assembler *a, const char *fmt, ...)
@@ -171,7 +172,7 @@ static void put_class(const struct assembler *a, struct buf *out)
 {
     buf_u4(out, 0xcafebabe);
     buf_u2(out, 0);
-    buf_u2(out, 49);
+    buf_u2(out, a->calls_interface ? 52 : 49);
     buf_u2(out, a->pool_count);
     buf_put(out, a->pool.data, a->pool.len);
     buf_u2(out, a->access);
@@ -521,6 +522,7 @@ void asm_call(struct assembler *a, enum opcode op, const char *owner, const char
 {
     u32 slots = arg_slots(a, name, desc, op == OP_invokestatic);
     bool by_interface = in_interface || op == OP_invokeinterface;
+    a->calls_interface |= in_interface && op != OP_invokeinterface;
     emit(a, op, slots, asm_slots(desc_return(desc)));
     buf_u2(&a->code,
            pool_ref(a, by_interface ? CF_INTERFACE_METHODREF : CF_METHODREF, owner, name, desc));

@@ -17,8 +17,9 @@
  * plain instructions, by descriptors for calls and fields, and through labels
  * for branches. max_stack and max_locals come from that.
  *
- * The class has version 49, the last one without stack map frames. There are
- * no exception handlers and no attributes but Code.
+ * The class has version 49, the last one without stack map frames; or 52, if it
+ * calls a static or private method of an interface, and must not branch then.
+ * There are no exception handlers and no attributes but Code.
  *
  * Errors (a pool or a method that outgrows the format, a malformed descriptor,
  * a stack that does not fit) are kept, the first one counts, and asm_finish

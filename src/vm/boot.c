@@ -138,12 +138,12 @@ static bool plant_main_thread(struct vm *vm)
     plant_ref(vm, holder, "group", group);
     plant_int(vm, holder, "priority", 5);
     plant_int(vm, holder, "threadStatus", 5);
-    put_long(vm, t, vm->kf[KF_thread_tid], 1);
+    put_long(vm, t, vm->kf[KF_thread_tid], vm->jdk_feature < 24 ? 1 : 3);
     put_long(vm, t, vm->kf[KF_thread_eetop], 1);
     plant_ref(vm, t, "contextClassLoader", vm->roots[ROOT_APP_LOADER]);
     plant_ref(vm, t, "blockerLock", new_object(vm, vm->k[K_object]));
     plant_ref(vm, t, "interruptLock", new_object(vm, vm->k[K_object]));
-    vm->s.next_tid = 3;
+    vm->s.next_tid = vm->jdk_feature < 24 ? 12 : 21; /* behind those of java's own threads */
     vm->thread = thread_new(vm, t);
     if (!vm->thread)
         return false;
@@ -181,6 +181,7 @@ struct vm *vm_new(const struct vm_opts *opts, struct err *err)
     }
     struct class *oom = class_try(vm, "java/lang/OutOfMemoryError");
     vm->roots[ROOT_OOM] = oom ? new_object(vm, oom) : 0;
+    vm->null_constant = heap_alloc_permanent(vm, vm->k[K_object], OBJECT_HEADER);
     properties_make(vm);
     plant_loaders(vm);
     plant_main_thread(vm);
@@ -205,6 +206,7 @@ void vm_free(struct vm *vm)
         num_oracle_close(vm->oracle);
     internals_release(vm);
     offheap_release(vm);
+    outside_release(vm);
     heap_release(vm);
     mem_free(vm->classes);
     mem_free(vm->native_uses);
@@ -245,7 +247,9 @@ static ref standard_stream(struct vm *vm, const char *descriptor)
 
 static void set_system(struct vm *vm, const char *field, ref value)
 {
-    put_ref(vm, vm->k[K_system]->mirror, system_field(vm, field)->offset, value);
+    struct field *f = system_field(vm, field);
+    if (f)
+        put_ref(vm, vm->k[K_system]->mirror, f->offset, value);
 }
 
 /* A PrintStream with an encoder, as System makes it, over the same descriptor. */
@@ -319,6 +323,9 @@ nat_result system_clinit(struct vm *vm, struct frame *f)
         case OUTPUT:
             l[5]++; /* 1 is out, 2 is err */
             if (l[5] > 2) {
+                ref err = get_ref(vm, vm->k[K_system]->mirror, system_field(vm, "err")->offset);
+                set_system(vm, "initialErr", err);
+                set_system(vm, "initialErrStream", err);
                 f->state = INPUT;
                 break;
             }
@@ -354,6 +361,7 @@ nat_result system_clinit(struct vm *vm, struct frame *f)
             if (!(l[4] = new_object(vm, c)))
                 return NAT_THROW;
             set_system(vm, "in", (ref)l[4]);
+            set_system(vm, "initialIn", (ref)l[4]);
             f->state = DONE;
             slot args[2] = { l[4], l[3] };
             return call_named(vm, f, "java/io/BufferedInputStream", "<init>", "(Ljava/io/InputStream;)V", args);
@@ -469,6 +477,8 @@ static nat_result main_entry(struct vm *vm, struct frame *f)
             return call_named(vm, f, "java/lang/Thread", "dispatchUncaughtException", "(Ljava/lang/Throwable;)V", report);
         }
     }
+    if (f->state == REPORTED)
+        thread_dispatched(vm);
     vm->exc = 0;
     if (f->state == REPORTED) {
         f->state = EXITED;

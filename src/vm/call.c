@@ -6,9 +6,8 @@
 /* Slots of their own that coroutines have behind their arguments. */
 enum { COROUTINE_SCRATCH = 8 };
 
-struct frame *push_frame(struct vm *vm, struct method *m, slot *locals)
+static struct frame *push(struct vm *vm, struct method *m, slot *locals, bool coroutine)
 {
-    bool coroutine = m->native && m->native->coroutine;
     u32 nlocals = coroutine ? m->nargs + COROUTINE_SCRATCH : m->max_locals;
     struct frame *f = (struct frame *)(locals + nlocals);
     struct thread *t = vm->thread;
@@ -16,8 +15,7 @@ struct frame *push_frame(struct vm *vm, struct method *m, slot *locals)
         throw_soe(vm, m);
         return NULL;
     }
-    if (coroutine)
-        memset(locals + m->nargs, 0, COROUTINE_SCRATCH * sizeof(slot));
+    memset(locals + m->nargs, 0, (nlocals - m->nargs) * sizeof(slot));
     f->prev = t->top;
     f->method = m;
     f->pc = coroutine ? NULL : m->insns;
@@ -27,6 +25,16 @@ struct frame *push_frame(struct vm *vm, struct method *m, slot *locals)
     f->lock = 0;
     t->top = f;
     return f;
+}
+
+struct frame *push_frame(struct vm *vm, struct method *m, slot *locals)
+{
+    return push(vm, m, locals, m->native && m->native->coroutine);
+}
+
+struct frame *push_bytecode(struct vm *vm, struct method *m, slot *locals)
+{
+    return method_prepare(vm, m) ? push(vm, m, locals, false) : NULL;
 }
 
 /* ---- internal coroutines ---- */
@@ -348,8 +356,11 @@ static nat_result init_class(struct vm *vm, struct frame *f)
     if (f->state == 0) {
         if (INIT_STATE(word) == INIT_DONE)
             return NAT_DONE;
-        if (INIT_STATE(word) == INIT_RUNNING && INIT_THREAD(word) != vm->thread->id)
-            return NAT_BLOCK; /* stays runnable: looks again when its turn comes */
+        if (INIT_STATE(word) == INIT_RUNNING && INIT_THREAD(word) != vm->thread->id) {
+            vm->thread->state = TS_INITIALISING;
+            vm->thread->on = c->mirror;
+            return NAT_BLOCK;
+        }
         if (INIT_STATE(word) == INIT_FAILED)
             return throw_failed_before(vm, c);
         struct class *first = vm->exc ? NULL : ordered_before(vm, c);

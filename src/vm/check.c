@@ -67,9 +67,17 @@ static bool ask_protected(void *ctx, const struct sym *holder, const struct sym 
     return (access & ACC_PROTECTED) && !class_same_package(declares, a->cls) && class_is_subclass(a->cls, declares);
 }
 
+/* What the machine generates for a call site of the program follows what the
+ * program says about it, and is checked like the program. */
+static bool is_checked(const struct class *c)
+{
+    bool spun_for_program = c->spun && c->host && !c->host->trusted;
+    return c->kind == CK_INSTANCE && (!c->trusted || spun_for_program);
+}
+
 bool class_verify(struct vm *vm, struct class *c)
 {
-    if (c->trusted || c->kind != CK_INSTANCE)
+    if (!is_checked(c))
         return true;
     struct asker a = { vm, c };
     struct verify_env env = { &a, ask_assignable, ask_common_super, ask_protected };

@@ -10,8 +10,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* A hierarchy deeper than this is refused rather than recursed into. */
-#define LOAD_DEPTH_MAX 1500
+/* Limits that no compiler's output comes near: superclasses of a class, and
+ * bytes of an object. */
+enum { DEPTH_MAX = 5000, OBJECT_SIZE_MAX = 64 << 20 };
 
 /* ---- the table of classes ---- */
 
@@ -72,13 +73,17 @@ static void layout_statics(struct vm *vm, struct class *c)
     vec_release(&refs);
 }
 
-void class_create_mirror(struct vm *vm, struct class *c)
+bool class_create_mirror(struct vm *vm, struct class *c)
 {
     struct class *k = vm->k[K_class];
     if (!k || c->mirror)
-        return;
+        return true;
     layout_statics(vm, c);
     c->mirror = heap_alloc_permanent(vm, k, c->mirror_size);
+    if (!c->mirror) {
+        throw_new(vm, "java/lang/OutOfMemoryError", "Metaspace");
+        return false;
+    }
     *cell(vm, c->mirror, k->size + MIRROR_CLASS * 8) = c->id;
     c->init_at = addr_of(c->mirror) + k->size + MIRROR_INIT * 8;
     if (c->kind != CK_INSTANCE)
@@ -88,12 +93,14 @@ void class_create_mirror(struct vm *vm, struct class *c)
     plant(vm, c, KF_class_access, c->file_access);
     plant(vm, c, KF_class_primitive, c->kind == CK_PRIMITIVE);
     if (c->component) {
-        class_create_mirror(vm, c->component);
+        if (!class_create_mirror(vm, c->component))
+            return false;
         plant(vm, c, KF_class_component, c->component->mirror);
     }
     plant(vm, c, KF_class_module, vm->roots[c->module || c->kind == CK_PRIMITIVE ? ROOT_BASE_MODULE : ROOT_MODULE]);
     if (c->kind == CK_INSTANCE && !c->module)
         plant(vm, c, KF_class_loader, vm->roots[ROOT_APP_LOADER]);
+    return true;
 }
 
 /* ---- hierarchy ---- */
@@ -144,49 +151,75 @@ static const struct class *innermost(const struct class *c)
     return c;
 }
 
+/* Does the host's NestMembers attribute name the class? */
+static bool has_nest_member(struct class *host, const struct sym *name)
+{
+    struct classfile *cf = host->cf;
+    const struct cf_attr *a = cf ? cf_find_attr(cf, cf->attrs, cf->nattrs, "NestMembers") : NULL;
+    for (u32 at = 2; a && at + 2 <= a->len; at += 2) {
+        if (cf_class_name(cf, (u16)(a->data[at] << 8 | a->data[at + 1])) == name)
+            return true;
+    }
+    return false;
+}
+
+/* The host of the class's nest (JVMS 5.4.4): a host that does not know the
+ * class is none. */
+static struct class *nest_of(struct vm *vm, struct class *c)
+{
+    if (c->spun && c->host)
+        c = c->host;
+    struct class *host = c->nest_host ? class_try(vm, c->nest_host->text) : NULL;
+    return host && class_same_package(host, c) && has_nest_member(host, c->name) ? host : c;
+}
+
 bool class_nestmates(struct vm *vm, struct class *a, struct class *b)
 {
-    (void)vm;
-    if (a->spun && a->host)
-        a = a->host;
-    if (b->spun && b->host)
-        b = b->host;
-    const struct sym *ha = a->nest_host ? a->nest_host : a->name, *hb = b->nest_host ? b->nest_host : b->name;
-    return ha == hb && class_same_package(a, b);
+    return nest_of(vm, a) == nest_of(vm, b);
 }
 
 bool class_can_access(struct vm *vm, const struct class *from, const struct class *to)
 {
     (void)vm;
     to = innermost(to);
-    return to->kind == CK_PRIMITIVE || (to->file_access & ACC_PUBLIC) || from->spun || class_same_package(from, to);
+    return to->kind == CK_PRIMITIVE || (to->file_access & ACC_PUBLIC) || (from->spun && from->trusted) ||
+           class_same_package(from, to);
 }
 
-static void add_interface(struct class **all, u32 *n, struct class *i)
+struct collected {
+    VEC(struct class *) all;
+    struct map seen;
+};
+
+static void add_interface(struct collected *s, struct class *i)
 {
-    for (u32 j = 0; j < *n; j++) {
-        if (all[j] == i)
-            return;
-    }
-    all[(*n)++] = i;
+    if (map_get(&s->seen, map_key(i)))
+        return;
+    map_put(&s->seen, map_key(i), i);
+    vec_push(&s->all, i);
 }
 
+/* Every superinterface once, each behind those that it extends. */
 static void collect_interfaces(struct vm *vm, struct class *c)
 {
-    u32 most = c->super ? c->super->nall_interfaces : 0, n = 0;
-    for (u32 i = 0; i < c->ninterfaces; i++)
-        most += 1 + c->interfaces[i]->nall_interfaces;
-    struct class **all = arena_alloc(&vm->arena, (most + 1) * sizeof *all);
+    if (c->super && !c->ninterfaces) {
+        c->all_interfaces = c->super->all_interfaces;
+        c->nall_interfaces = c->super->nall_interfaces;
+        return;
+    }
+    struct collected s = { 0 };
     for (u32 i = 0; c->super && i < c->super->nall_interfaces; i++)
-        add_interface(all, &n, c->super->all_interfaces[i]);
+        add_interface(&s, c->super->all_interfaces[i]);
     for (u32 i = 0; i < c->ninterfaces; i++) {
         struct class *k = c->interfaces[i];
         for (u32 j = 0; j < k->nall_interfaces; j++)
-            add_interface(all, &n, k->all_interfaces[j]);
-        add_interface(all, &n, k);
+            add_interface(&s, k->all_interfaces[j]);
+        add_interface(&s, k);
     }
-    c->all_interfaces = all;
-    c->nall_interfaces = n;
+    c->all_interfaces = keep(vm, s.all.data, s.all.len * sizeof *s.all.data);
+    c->nall_interfaces = s.all.len;
+    vec_release(&s.all);
+    map_release(&s.seen);
 }
 
 static void set_super(struct vm *vm, struct class *c, struct class *super)
@@ -240,7 +273,8 @@ static void note_known_fields(struct vm *vm, struct class *c)
 #define KFIELD(id, class, field) { class, field },
 #include "vm/known.def"
     };
-    if (!map_get(&vm->known_rows, map_key(c->name)))
+    /* Not those of a class of the program that has such a name. */
+    if (!c->trusted || !map_get(&vm->known_rows, map_key(c->name)))
         return;
     for (u32 i = 0; i < KF_COUNT; i++) {
         if (strcmp(known[i].cls, c->name->text) != 0)
@@ -361,9 +395,12 @@ static bool declares_default(const struct class *c)
     return false;
 }
 
-/* Access flags as the InnerClasses attribute gives them, and the nest's host. */
+/* Access flags as the InnerClasses attribute gives them, and the nest's host.
+ * What decides how the class is linked stays as in its header: the attribute
+ * is only a claim, and the checker lets any object pass for an interface. */
 static void read_attributes(struct class *c)
 {
+    const u16 header = ACC_INTERFACE | ACC_ABSTRACT;
     struct classfile *cf = c->cf;
     const struct cf_attr *a = cf_find_attr(cf, cf->attrs, cf->nattrs, "InnerClasses");
     for (u32 i = 0; a && a->len >= 2 && i < (u32)(a->data[0] << 8 | a->data[1]); i++) {
@@ -372,7 +409,7 @@ static void read_attributes(struct class *c)
             break;
         u16 inner = (u16)(p[0] << 8 | p[1]);
         if (inner && inner < cf->nconsts && cf->consts[inner].tag == CF_CLASS && cf_class_name(cf, inner) == c->name)
-            c->access = (u16)(p[6] << 8 | p[7]);
+            c->access = (u16)(((p[6] << 8 | p[7]) & ~header) | (c->file_access & header));
     }
     a = cf_find_attr(cf, cf->attrs, cf->nattrs, "NestHost");
     if (a && a->len == 2) {
@@ -409,6 +446,11 @@ static bool load_supers(struct vm *vm, struct class *c)
                       c->name->text, super->name->text);
             return false;
         }
+        if (super->depth >= DEPTH_MAX) {
+            throw_new(vm, "java/lang/StackOverflowError", "class %s has more than %d superclasses", c->name->text,
+                      DEPTH_MAX);
+            return false;
+        }
         if (!c->trusted && !class_can_access(vm, c, super)) {
             throw_new(vm, "java/lang/IllegalAccessError", "class %s cannot access its superclass %s", c->name->text,
                       super->name->text);
@@ -442,6 +484,10 @@ static struct class *link_class(struct vm *vm, struct class *c)
     collect_interfaces(vm, c);
     c->resolved = arena_alloc(&vm->arena, c->cf->nconsts * sizeof *c->resolved);
     layout_fields(vm, c);
+    if (c->size > OBJECT_SIZE_MAX) {
+        throw_new(vm, "java/lang/OutOfMemoryError", "objects of class %s are too large", c->name->text);
+        return broken(c);
+    }
     note_known_fields(vm, c);
     make_methods(vm, c);
     read_attributes(c);
@@ -450,12 +496,14 @@ static struct class *link_class(struct vm *vm, struct class *c)
     c->inits_interfaces = c->super && c->super->inits_interfaces;
     for (u32 i = 0; i < c->nall_interfaces && !c->inits_interfaces; i++)
         c->inits_interfaces = declares_default(c->all_interfaces[i]);
+    if (!class_create_mirror(vm, c))
+        return broken(c);
     c->link = CL_LOADED;
-    class_create_mirror(vm, c);
     return c;
 }
 
-static struct class *define(struct vm *vm, const struct sym *expected, const u8 *bytes, size_t len, const char *origin,
+/* Reads a class file and puts its class into the table, not linked yet. */
+static struct class *enter(struct vm *vm, const struct sym *expected, const u8 *bytes, size_t len, const char *origin,
                             bool trusted, const char *module, struct class *host)
 {
     struct err err = { 0 };
@@ -488,24 +536,79 @@ static struct class *define(struct vm *vm, const struct sym *expected, const u8 
     c->host = host;
     c->spun = host != NULL;
     map_put(&vm->by_name, map_key(name), c);
-    return link_class(vm, c);
+    return c;
+}
+
+static struct class *enter_by_name(struct vm *vm, const struct sym *name);
+
+/* A superclass or superinterface that is not in the table yet; NULL: none. */
+static const struct sym *missing_super(struct vm *vm, struct class *c)
+{
+    struct classfile *cf = c->cf;
+    for (u32 i = 0; i <= cf->ninterfaces; i++) {
+        u16 index = i ? cf->interfaces[i - 1] : cf->super_class;
+        const struct sym *name = index ? cf_class_name(cf, index) : NULL;
+        if (name && name->text[0] != '[' && !map_get(&vm->by_name, map_key(name)))
+            return name;
+    }
+    return NULL;
+}
+
+/* Links a class that was entered, its supers first. A hierarchy may be deep, so
+ * the way up is kept here and not on the C stack; a failure is that of all on
+ * the way. */
+static struct class *link_entered(struct vm *vm, struct class *c)
+{
+    VEC(struct class *) way = { 0 };
+    struct class *last = c;
+    if (c)
+        vec_push(&way, c);
+    while (last && way.len) {
+        const struct sym *name = missing_super(vm, way.data[way.len - 1]);
+        last = name ? enter_by_name(vm, name) : link_class(vm, way.data[way.len - 1]);
+        if (last && name)
+            vec_push(&way, last);
+        else if (last)
+            way.len--;
+    }
+    while (way.len)
+        broken(way.data[--way.len]);
+    vec_release(&way);
+    return last ? c : NULL;
 }
 
 struct class *class_define(struct vm *vm, const u8 *bytes, size_t len, const char *origin, bool trusted,
                            struct class *host)
 {
     u8 *kept = keep(vm, bytes, len);
-    return define(vm, NULL, kept, len, origin, trusted, NULL, host);
+    return link_entered(vm, enter(vm, NULL, kept, len, origin, trusted, NULL, host));
 }
 
-static struct class *load_instance(struct vm *vm, const struct sym *name)
+/* Packages of the JDK's modules are not looked for on the class path. */
+static bool in_jdk_package(struct vm *vm, const struct sym *name)
+{
+    const char *slash = strrchr(name->text, '/');
+    if (!slash)
+        return false;
+    struct buf package = { 0 };
+    buf_put(&package, name->text, (size_t)(slash - name->text));
+    bool in = strncmp(name->text, "java/", 5) == 0 || image_module_of(vm->image, package.data) != NULL;
+    buf_release(&package);
+    return in;
+}
+
+static struct class *enter_by_name(struct vm *vm, const struct sym *name)
 {
     size_t len;
     bool owned = false;
     const char *module = NULL;
     const u8 *bytes = image_class(vm->image, name->text, &len, &owned, &module);
     if (bytes)
-        return define(vm, name, bytes, len, "jrt", true, module, NULL);
+        return enter(vm, name, bytes, len, "jrt", true, module, NULL);
+    if (in_jdk_package(vm, name)) {
+        throw_new(vm, "java/lang/NoClassDefFoundError", "%s", name->text);
+        return NULL;
+    }
     struct buf file = { 0 }, entry = { 0 };
     struct err err = { 0 };
     const char *origin = NULL;
@@ -515,7 +618,7 @@ static struct class *load_instance(struct vm *vm, const struct sym *name)
     struct class *c = NULL;
     switch (found) {
     case YES:
-        c = define(vm, name, keep(vm, file.data, file.len), file.len, origin, false, NULL, NULL);
+        c = enter(vm, name, keep(vm, file.data, file.len), file.len, origin, false, NULL, NULL);
         break;
     case UNKNOWN:
         throw_new(vm, "java/lang/NoClassDefFoundError", "%s (%s)", name->text, err.text);
@@ -566,9 +669,10 @@ struct class *class_array_of(struct vm *vm, struct class *component)
     c->nall_interfaces = c->ninterfaces;
     c->vtable = c->super->vtable;
     c->nvtable = c->super->nvtable;
+    if (!class_create_mirror(vm, c))
+        return NULL;
     component->array = c;
     map_put(&vm->by_name, map_key(name), c);
-    class_create_mirror(vm, c);
     return c;
 }
 
@@ -608,14 +712,7 @@ struct class *class_load(struct vm *vm, const struct sym *name)
         }
         return class_by_desc(vm, name->text);
     }
-    if (vm->load_depth >= LOAD_DEPTH_MAX) {
-        throw_soe(vm, NULL);
-        return NULL;
-    }
-    vm->load_depth++;
-    c = load_instance(vm, name);
-    vm->load_depth--;
-    return c;
+    return link_entered(vm, enter_by_name(vm, name));
 }
 
 struct class *class_load_text(struct vm *vm, const char *name)
@@ -652,13 +749,22 @@ struct method *class_method(const struct class *c, const struct sym *name, const
     return NULL;
 }
 
+/* In an interface or those that it extends, the nearest ones first. */
+static struct field *interface_field(const struct class *c, const struct sym *name, const struct sym *desc)
+{
+    struct field *f = class_field(c, name, desc);
+    for (u32 i = c->nall_interfaces; !f && i-- > 0;)
+        f = class_field(c->all_interfaces[i], name, desc);
+    return f;
+}
+
 /* JVMS 5.4.3.2: the class, its superinterfaces, its superclass. */
 struct field *class_find_field(struct class *c, const struct sym *name, const struct sym *desc)
 {
     for (struct class *k = c; k; k = k->super) {
         struct field *f = class_field(k, name, desc);
         for (u32 i = 0; !f && i < k->ninterfaces; i++)
-            f = class_find_field(k->interfaces[i], name, desc);
+            f = interface_field(k->interfaces[i], name, desc);
         if (f)
             return f;
     }
@@ -731,6 +837,8 @@ struct field *class_find_field_text(struct vm *vm, struct class *c, const char *
 /* Selection for an interface method on class `c` (JVMS 5.4.6), uncached. */
 static struct method *select_interface(struct vm *vm, struct class *c, struct method *m)
 {
+    if (m->access & ACC_PRIVATE)
+        return m;
     for (struct class *k = c; k; k = k->super) {
         struct method *t = class_method(k, m->name, m->desc);
         if (t && !(t->access & (ACC_STATIC | ACC_PRIVATE))) {

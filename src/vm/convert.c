@@ -11,14 +11,14 @@ static const struct box {
     const char *cls, *cache, *field;
     i32 low;
 } boxes[] = {
-    { 'Z', "java/lang/Boolean", NULL, NULL, 0 },
-    { 'B', "java/lang/Byte", "java/lang/Byte$ByteCache", "cache", -128 },
-    { 'C', "java/lang/Character", "java/lang/Character$CharacterCache", "cache", 0 },
-    { 'S', "java/lang/Short", "java/lang/Short$ShortCache", "cache", -128 },
-    { 'I', "java/lang/Integer", "java/lang/Integer$IntegerCache", "cache", -128 },
-    { 'J', "java/lang/Long", "java/lang/Long$LongCache", "cache", -128 },
-    { 'F', "java/lang/Float", NULL, NULL, 0 },
-    { 'D', "java/lang/Double", NULL, NULL, 0 },
+    {'Z', "java/lang/Boolean", NULL, NULL, 0},
+    {'B', "java/lang/Byte", "java/lang/Byte$ByteCache", "cache", -128},
+    {'C', "java/lang/Character", "java/lang/Character$CharacterCache", "cache", 0},
+    {'S', "java/lang/Short", "java/lang/Short$ShortCache", "cache", -128},
+    {'I', "java/lang/Integer", "java/lang/Integer$IntegerCache", "cache", -128},
+    {'J', "java/lang/Long", "java/lang/Long$LongCache", "cache", -128},
+    {'F', "java/lang/Float", NULL, NULL, 0},
+    {'D', "java/lang/Double", NULL, NULL, 0},
 };
 
 static const struct box *box_of(char type)
@@ -73,7 +73,8 @@ nat_result box_cached(struct vm *vm, char type, slot *v)
         return r;
     ref cache = get_ref(vm, c->mirror, class_find_field_text(vm, c, b->field)->offset);
     u32 i = (u32)(value - b->low);
-    return cache && i < array_length(vm, cache) ? ret_ref(v, get_ref_elem(vm, cache, i)) : fresh_box(vm, type, v);
+    return cache && i < array_length(vm, cache) ? ret_ref(v, get_ref_elem(vm, cache, i))
+                                                : fresh_box(vm, type, v);
 }
 
 /* ---- what may be converted ---- */
@@ -92,7 +93,8 @@ static bool widens(char from, char to)
 
 bool type_convertible(struct vm *vm, struct class *from, struct class *to)
 {
-    if (from == to || from == vm->k[K_object] || to == vm->k[K_object] || from->type == 'V' || to->type == 'V')
+    if (from == to || from == vm->k[K_object] || to == vm->k[K_object] || from->type == 'V' ||
+        to->type == 'V')
         return true;
     bool from_prim = from->kind == CK_PRIMITIVE, to_prim = to->kind == CK_PRIMITIVE;
     if (from_prim && to_prim)
@@ -129,7 +131,10 @@ static void convert_primitive(char from, char to, slot *v)
         v[0] = bits_of_double(real ? d : integral(from) ? num_i2d((i32)n) : num_l2d(n));
         break;
     case 'F':
-        v[0] = bits_of_float(from == 'D' ? num_d2f(d) : real ? (float)d : integral(from) ? num_i2f((i32)n) : num_l2f(n));
+        v[0] = bits_of_float(from == 'D'      ? num_d2f(d)
+                             : real           ? (float)d
+                             : integral(from) ? num_i2f((i32)n)
+                                              : num_l2f(n));
         break;
     case 'J':
         v[0] = (u64)n;
@@ -160,15 +165,17 @@ static nat_result throw_null_box(struct vm *vm, const struct class *from, char t
     char type = boxed_type(from);
     if (!type && (to == 'Z' || to == 'C'))
         return throw_plain(vm, "java/lang/NullPointerException");
-    struct buf name = { 0 };
+    struct buf name = {0};
     class_external_name(vm->primitive[(u8)(type ? type : to)], &name);
     if (type)
-        throw_new(vm, "java/lang/NullPointerException", "Cannot invoke \"java.lang.%s.%sValue()\" because \"x\" is null",
+        throw_new(vm, "java/lang/NullPointerException",
+                  "Cannot invoke \"java.lang.%s.%sValue()\" because \"x\" is null",
                   from->name->text + strlen("java/lang/"), name.data);
     else
         throw_new(vm, "java/lang/NullPointerException",
                   "Cannot invoke \"java.lang.Number.%sValue()\" because the return value of "
-                  "\"sun.invoke.util.ValueConversions.primitiveConversion(sun.invoke.util.Wrapper, Object, boolean)\" "
+                  "\"sun.invoke.util.ValueConversions.primitiveConversion(sun.invoke.util.Wrapper, Object, "
+                  "boolean)\" "
                   "is null",
                   name.data);
     buf_release(&name);
@@ -178,14 +185,15 @@ static nat_result throw_null_box(struct vm *vm, const struct class *from, char t
 /* A reference of any class to a primitive. */
 static nat_result unbox_to(struct vm *vm, const struct class *from, char to, slot *v)
 {
-    slot out[2] = { 0, 0 };
+    slot out[2] = {0, 0};
     if (v[0] >> 32)
         return symbolic_conversion(vm);
     if (!v[0])
         return throw_null_box(vm, from, to);
     char is = unbox_value(vm, (ref)v[0], out);
     if (!is || !widens(is, to)) {
-        struct class *want = class_load_text(vm, to == 'Z' || to == 'C' || is ? box_of(to)->cls : "java/lang/Number");
+        struct class *want =
+            class_load_text(vm, to == 'Z' || to == 'C' || is ? box_of(to)->cls : "java/lang/Number");
         return want ? throw_bad_cast(vm, class_of(vm, (ref)v[0]), want) : NAT_THROW;
     }
     v[0] = out[0];
@@ -233,7 +241,7 @@ nat_result cast_value(struct vm *vm, struct class *from, struct class *to, slot 
     if (!from_prim) {
         if (v[0] >> 32)
             return symbolic_conversion(vm);
-        slot out[2] = { 0, 0 };
+        slot out[2] = {0, 0};
         is = v[0] ? unbox_value(vm, (ref)v[0], out) : to->type;
         if (!is) {
             struct class *number = class_load_text(vm, "java/lang/Number");
@@ -257,7 +265,7 @@ nat_result throw_plain(struct vm *vm, const char *cls)
 
 nat_result throw_cannot_cast(struct vm *vm, const struct class *from, const struct class *to)
 {
-    struct buf a = { 0 }, b = { 0 };
+    struct buf a = {0}, b = {0};
     class_external_name(from, &a);
     class_external_name(to, &b);
     throw_new(vm, "java/lang/ClassCastException", "Cannot cast %s to %s", a.data, b.data);
@@ -278,7 +286,7 @@ static void module_phrase(const struct class *c, struct buf *b)
 
 nat_result throw_bad_cast(struct vm *vm, const struct class *from, const struct class *to)
 {
-    struct buf a = { 0 }, b = { 0 }, ma = { 0 }, mb = { 0 }, text = { 0 };
+    struct buf a = {0}, b = {0}, ma = {0}, mb = {0}, text = {0};
     class_external_name(from, &a);
     class_external_name(to, &b);
     module_phrase(from, &ma);
@@ -289,7 +297,7 @@ nat_result throw_bad_cast(struct vm *vm, const struct class *from, const struct 
         buf_printf(&text, "%s is %s; %s is %s", a.data, ma.data, b.data, mb.data);
     throw_new(vm, "java/lang/ClassCastException", "class %s cannot be cast to class %s (%s)", a.data, b.data,
               text.data);
-    struct buf *all[] = { &a, &b, &ma, &mb, &text };
+    struct buf *all[] = {&a, &b, &ma, &mb, &text};
     for (u32 i = 0; i < ARRAY_LEN(all); i++)
         buf_release(all[i]);
     return NAT_THROW;

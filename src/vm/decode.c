@@ -260,6 +260,9 @@ bool method_prepare(struct vm *vm, struct method *m)
 {
     if (m->insns)
         return true;
+    /* Initialisation has verified the class; no way around it leads to code. */
+    if (!(m->flags & MF_CHECKED) && !class_verify(vm, m->cls))
+        return false;
     decode(vm, m);
     m->slow = (m->access & ACC_SYNCHRONIZED) || m->native;
     return true;

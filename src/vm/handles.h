@@ -1,17 +1,16 @@
 /*
- * Variables by address, VarHandles and MethodHandles: what native_unsafe.c,
- * convert.c, varhandle.c, handles.c and native_invoke.c offer each other and
- * the rest of the machine.
+ * Variables by address, VarHandles and MethodHandles: what the files below
+ * offer each other and the rest of the machine.
  *
  * METHOD HANDLES. The library's own Java code looks members up, checks access
  * and types, and words the exceptions. Underneath, a handle has a LambdaForm,
  * a little program that the library would compile to a class. Here, all
- * methods that make LambdaForms are replaced (native_invoke.c): a LambdaForm is
+ * methods that make LambdaForms are replaced (native_forms.c): a LambdaForm is
  * an inert object whose field `transformCache` holds an Object[] of ours,
  *
  *      { int[]{ enum form_op, operands }, previous form or null, an object }
  *
- * and handles.c executes it. What a form works on, it finds in the handle: the
+ * and handle_forms.c executes it. What a form works on, it finds in the handle: the
  * MemberName of a DirectMethodHandle, the `target` of a DelegatingMethodHandle,
  * or the values bound by a BoundMethodHandle, of which only the species
  * Species_L is used: its field `argL0` holds an Object[] of all bound values.
@@ -21,8 +20,8 @@
  *
  * VAR HANDLES of fields and arrays are instances of VarHandle itself (which
  * is abstract, so there are no others) whose field `vform` holds an int[] of
- * ours, see varhandle.c. Other VarHandles are the library's objects; their
- * access methods are static Java methods, which are called.
+ * ours, see varhandle.h. Other VarHandles are the library's objects; for each
+ * mode it makes a method handle, which is called.
  */
 #ifndef VM_HANDLES_H
 #define VM_HANDLES_H
@@ -72,60 +71,82 @@ nat_result throw_plain(struct vm *, const char *cls);
 /* ClassCastException as Class.cast words it, and as checkcast does. */
 nat_result throw_cannot_cast(struct vm *, const struct class *from, const struct class *to);
 nat_result throw_bad_cast(struct vm *, const struct class *from, const struct class *to);
-static inline bool is_ref_type(char type) { return type == 'L' || type == '['; }
+static inline bool is_ref_type(char type)
+{
+    return type == 'L' || type == '[';
+}
 /* Letter of a type as it lies in slots: 'L' for arrays. */
-static inline char slot_type(const struct class *c) { return c->kind == CK_PRIMITIVE ? c->type : 'L'; }
-static inline u32 slot_width(const struct class *c) { return c->type == 'V' ? 0 : is_wide(c->type) ? 2 : 1; }
+static inline char slot_type(const struct class *c)
+{
+    return c->kind == CK_PRIMITIVE ? c->type : 'L';
+}
+static inline u32 slot_width(const struct class *c)
+{
+    return c->type == 'V' ? 0 : is_wide(c->type) ? 2 : 1;
+}
 /* "(String,int)void", of descriptors and as MethodType.toString has it. */
 void type_text_short(const struct class *, struct buf *out);
 bool method_type_text(struct vm *, const char *desc, struct buf *out); /* false with vm->exc */
 
-/* ---- varhandle.c ---- */
+/* ---- varhandle.c, var_access.c ---- */
 
 nat_result varhandle_access(struct vm *, struct method *mode, const struct sym *desc, slot *args);
 bool varhandle_is_ours(const struct vm *, ref handle);
+/* The method of the n-th constant of VarHandle.AccessMode. */
+struct method *varhandle_mode(struct vm *, u32 ordinal);
 
 /* ---- handles.c ---- */
 
 enum form_op {
-    OP_DIRECT,       /* a DirectMethodHandle: call or access its member */
-    OP_DELEGATE,     /* call the field `target` */
-    OP_REINVOKE,     /* call bound 0 */
-    OP_CONVERT,      /* call bound 0 with converted arguments; [1] strict (asType) */
-    OP_IDENTITY,     /* the argument */
-    OP_ZERO,         /* null, 0, or nothing */
-    OP_CONSTANT,     /* bound 0 */
-    OP_GUARD,        /* bound: test, target, fallback */
-    OP_CATCH,        /* bound: target, class of exceptions, catcher */
-    OP_FINALLY,      /* bound: target, cleanup */
-    OP_BOXED,        /* call static Java method [1] with the object, bound values, and the arguments in an Object[] */
-    OP_SWITCH,       /* bound: default, -, -, holder of the cases */
-    OP_COLLECTOR,    /* the arguments as a new array */
+    OP_DIRECT,        /* a DirectMethodHandle: call or access its member */
+    OP_DELEGATE,      /* call the field `target` */
+    OP_REINVOKE,      /* call bound 0 */
+    OP_CONVERT,       /* call bound 0 with converted arguments; [1] strict (asType) */
+    OP_IDENTITY,      /* the argument */
+    OP_ZERO,          /* null, 0, or nothing */
+    OP_CONSTANT,      /* bound 0 */
+    OP_GUARD,         /* bound: test, target, fallback */
+    OP_CATCH,         /* bound: target, class of exceptions, catcher */
+    OP_FINALLY,       /* bound: target, cleanup */
+    OP_BOXED,         /* call static method [1] with the object, bound values, and an Object[] of arguments */
+    OP_SWITCH,        /* bound: default, -, -, holder of the cases */
+    OP_COLLECTOR,     /* the arguments as a new array */
     OP_EXACT_INVOKER, /* bound 0: the MethodType that the first argument must have */
     OP_INVOKER,
-    OP_VAR_INVOKER,  /* first argument: a VarHandle; [1] number of the mode's method, or -1: bound 0 knows */
-    OP_BIND,         /* [1] position: the bound value goes there */
-    OP_DROP,         /* [1] position: this argument is not passed on */
-    OP_COPY,         /* [1] from, [2] to: an argument is passed twice */
-    OP_PERMUTE,      /* object: int[] of positions */
-    OP_SPREAD,       /* [1] position, [2] length: elements of an array are passed */
-    OP_COLLECT,      /* [1] position: the bound handle makes one of several */
-    OP_FILTER,       /* [1] position */
-    OP_FILTER_MANY,  /* object: int[] of positions */
+    OP_VAR_INVOKER,   /* first argument: a VarHandle; [1] number of the mode's method, or -1: bound 0 knows */
+    OP_BIND,          /* [1] position: the bound value goes there */
+    OP_DROP,          /* [1] position: this argument is not passed on */
+    OP_COPY,          /* [1] from, [2] to: an argument is passed twice */
+    OP_PERMUTE,       /* object: int[] of positions */
+    OP_SPREAD,        /* [1] position, [2] length: elements of an array are passed */
+    OP_COLLECT,       /* [1] position: the bound handle makes one of several */
+    OP_FILTER,        /* [1] position */
+    OP_FILTER_MANY,   /* object: int[] of positions */
     OP_FILTER_RESULT, /* [2] not 0: the result is dropped or made 0 */
-    OP_FOLD,         /* [1] position, [2] drop; object: int[] of argument positions, or null */
+    OP_COLLECT_RESULT, /* the bound handle gets the last arguments and the result */
+    OP_REPLACE,        /* [1] position; object: int[]: the bound handle makes an argument from some */
+    OP_FOLD,           /* [1] position, [2] drop; object: int[] of argument positions, or null */
 };
 
 /* Places of the references in handles, types and members: the library declares
- * them in this order, which native_invoke.c makes sure of. */
+ * them in this order, which is checked when such objects are made. */
 enum { MH_TYPE, MH_FORM };
 enum { MT_RETURN, MT_PARAMS };
 enum { LF_PARTS = 4 }; /* transformCache */
 enum { MN_CLASS, MN_NAME, MN_TYPE, MN_METHOD, MN_RESOLUTION };
-static inline ref ref_at(const struct vm *vm, ref o, u32 i) { return get_ref(vm, o, class_of(vm, o)->refs[i]); }
-static inline ref handle_type(const struct vm *vm, ref handle) { return ref_at(vm, handle, MH_TYPE); }
+static inline ref ref_at(const struct vm *vm, ref o, u32 i)
+{
+    return get_ref(vm, o, class_of(vm, o)->refs[i]);
+}
+static inline ref handle_type(const struct vm *vm, ref handle)
+{
+    return ref_at(vm, handle, MH_TYPE);
+}
 /* A MemberName's flags lie behind its third reference. */
-static inline u32 member_flags_offset(const struct vm *vm, ref member) { return class_of(vm, member)->refs[MN_TYPE] + 8; }
+static inline u32 member_flags_offset(const struct vm *vm, ref member)
+{
+    return class_of(vm, member)->refs[MN_TYPE] + 8;
+}
 struct class *type_param(const struct vm *, ref method_type, u32 i);
 struct class *type_return(const struct vm *, ref method_type);
 u32 type_count(const struct vm *, ref method_type);
@@ -141,26 +162,38 @@ nat_result call_handle_as(struct vm *, struct frame *f, const struct sym *desc, 
 nat_result call_make_type(struct vm *, struct frame *f, const char *desc);
 /* Pushes a coroutine that hands a value of type `ret` to the frame below it.
  * fns: the same coroutine three times, for void, one slot and two. */
-struct frame *push_returning(struct vm *, const char *name, const coroutine_fn fns[3], char ret, const slot *args,
-                             u32 n);
-#define RETURNING(fn)                                                                       \
-    static nat_result fn##_void(struct vm *vm, struct frame *f) { return fn(vm, f); }       \
-    static nat_result fn##_one(struct vm *vm, struct frame *f) { return fn(vm, f); }        \
-    static nat_result fn##_two(struct vm *vm, struct frame *f) { return fn(vm, f); }        \
-    static const coroutine_fn fn##_fns[3] = { fn##_void, fn##_one, fn##_two }
+struct frame *push_returning(struct vm *, const char *name, const coroutine_fn fns[3], char ret,
+                             const slot *args, u32 n);
+#define RETURNING(fn)                                           \
+    static nat_result fn##_void(struct vm *vm, struct frame *f) \
+    {                                                           \
+        return fn(vm, f);                                       \
+    }                                                           \
+    static nat_result fn##_one(struct vm *vm, struct frame *f)  \
+    {                                                           \
+        return fn(vm, f);                                       \
+    }                                                           \
+    static nat_result fn##_two(struct vm *vm, struct frame *f)  \
+    {                                                           \
+        return fn(vm, f);                                       \
+    }                                                           \
+    static const coroutine_fn fn##_fns[3] = {fn##_void, fn##_one, fn##_two}
 
 /* ---- native_invoke.c ---- */
 
 /* The method or field that a resolved MemberName stands for; NULL with vm->exc. */
 struct method *member_method(struct vm *, ref member);
 struct field *member_field(struct vm *, ref member);
+
+/* ---- native_forms.c ---- */
+
 /* A new handle of ours; `bound` is an Object[] or 0. 0 with vm->exc. */
 ref new_form(struct vm *, enum form_op, i32 a, i32 b, ref previous, ref object);
 ref new_handle(struct vm *, ref type, ref form, ref bound);
 /* invokeBasic of the factory of a species: makes a handle. */
 nat_result make_species(struct vm *, const struct sym *desc, slot *args);
-/* The method of the n-th constant of VarHandle.AccessMode. */
-struct method *varhandle_mode(struct vm *, u32 ordinal);
+
+/* ---- bootstrap.c ---- */
 
 /* Coroutines for constants of the class file: locals [0] class's number, [1]
  * pool index; the result, an object (dynamic constants of primitive type: a

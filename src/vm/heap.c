@@ -196,7 +196,7 @@ ref heap_alloc(struct vm *vm, struct class *c, u64 bytes)
 ref heap_alloc_permanent(struct vm *vm, struct class *c, u64 bytes)
 {
     if (vm->perm_end - vm->perm_at < bytes)
-        BUG("permanent region is full");
+        return 0;
     u64 at = vm->perm_at;
     vm->perm_at += bytes;
     ((struct object *)(vm->heap + at))->klass = c->id;
@@ -271,8 +271,9 @@ static void mark_thread(struct marker *m, const struct thread *t)
     mark_maybe(m, t->object);
     mark_maybe(m, t->on);
     mark_maybe(m, t->exc);
+    /* Above a coroutine's stack lies the result of what it called. */
     if (t->top && t->state != TS_ENDED)
-        mark_slots(m, t->stack, t->top->sp + 2);
+        mark_slots(m, t->stack, t->top->pc ? t->top->sp : t->top->sp + 2);
 }
 
 /* Everything the machine itself holds on to. */

@@ -94,8 +94,11 @@ nat_result resolve_constant(struct vm *vm, struct frame *f)
             return NAT_CALL;
         } else {
             char type = cf_ref_desc(c->cf, index)->text[0];
-            bool object = type == 'L' || type == '[';
-            return keep_constant(vm, c, i, index, (ref)f->sp[0], object ? I_ldc_obj : I_ldc_dyn);
+            ref value = (ref)f->sp[0];
+            if (keep_constant(vm, c, i, index, value ? value : vm->null_constant, I_ldc_dyn) != NAT_DONE)
+                return NAT_THROW;
+            i->bits = type == '[' ? 'L' : (u8)type;
+            return NAT_DONE;
         }
     default:
         return unsupported(vm, "ldc of constant kind %d", c->cf->consts[index].tag);
@@ -157,6 +160,14 @@ static bool spin_lambda_site(struct site *s, bool alt, struct buf *out)
     if (*ret != 'L')
         return err_set(&s->err, "a lambda must be an interface");
     char *interface = arena_text(&s->vm->arena, ret + 1, strlen(ret) - 2);
+    struct class *functional = class_load_text(s->vm, interface);
+    if (!functional)
+        return false;
+    if (!(functional->access & ACC_INTERFACE))
+        return err_set(&s->err, "Functional interface %s is not an interface", interface);
+    /* What the class may not call, its lambda may not either. */
+    if (h->a >= REF_invokeVirtual && !resolve_method(s->vm, s->cls, h->b))
+        return false;
     const char *markers[64], *bridges[64];
     struct lambda_spec spec = { .class_name = spun_name(s, "Lambda"),
                                 .interface = interface,
@@ -177,16 +188,16 @@ static bool spin_lambda_site(struct site *s, bool alt, struct buf *out)
         spec.serializable = flags & 1;
         if (flags & 2) {
             for (i32 n = site_int(s, at++); n > 0 && spec.nmarkers < ARRAY_LEN(markers); n--) {
-                const struct sym *k = site_text(s, at++, CF_CLASS);
-                if (k)
-                    markers[spec.nmarkers++] = k->text;
+                const struct sym *marker = site_text(s, at++, CF_CLASS);
+                if (marker)
+                    markers[spec.nmarkers++] = marker->text;
             }
         }
         if (flags & 4) {
             for (i32 n = site_int(s, at++); n > 0 && spec.nbridges < ARRAY_LEN(bridges); n--) {
-                const struct sym *k = site_text(s, at++, CF_METHOD_TYPE);
-                if (k)
-                    bridges[spec.nbridges++] = k->text;
+                const struct sym *bridge = site_text(s, at++, CF_METHOD_TYPE);
+                if (bridge)
+                    bridges[spec.nbridges++] = bridge->text;
             }
         }
     }
@@ -367,10 +378,14 @@ static struct method *link_native(struct site *s, enum linker kind, const char *
     struct class *c = NULL;
     if (spin_site(s, kind, &bytes))
         c = class_define(s->vm, (const u8 *)bytes.data, bytes.len, "call site", true, s->cls);
-    else
+    else if (!s->vm->exc)
         throw_new(s->vm, "java/lang/BootstrapMethodError", "%s: %s", s->cls->name->text, s->err.text);
     buf_release(&bytes);
-    return c ? class_find_method_text(s->vm, c, method ? method : s->name->text, s->desc->text) : NULL;
+    struct method *m = c ? class_find_method_text(s->vm, c, method ? method : s->name->text, s->desc->text) : NULL;
+    if (c && !m)
+        throw_new(s->vm, "java/lang/BootstrapMethodError", "%s: a call site of type %s", s->cls->name->text,
+                  s->desc->text);
+    return m;
 }
 
 static bool captures_nothing(const struct site *s)

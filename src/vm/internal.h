@@ -257,8 +257,19 @@ struct frame {
 };
 enum { FRAME_SLOTS = sizeof(struct frame) / sizeof(slot) };
 
-/* JOINING: main has returned and waits for the other threads. */
-enum thread_state { TS_NEW, TS_RUNNABLE, TS_BLOCKED, TS_WAITING, TS_PARKED, TS_SLEEPING, TS_JOINING, TS_ENDED };
+/* JOINING: main has returned and waits for the other threads. INITIALISING:
+ * waits for another thread that initialises the class whose mirror is `on`. */
+enum thread_state {
+    TS_NEW,
+    TS_RUNNABLE,
+    TS_BLOCKED,
+    TS_WAITING,
+    TS_PARKED,
+    TS_SLEEPING,
+    TS_INITIALISING,
+    TS_JOINING,
+    TS_ENDED
+};
 
 /* Copied whole into a segment of the trail at a mark, apart from the stack. */
 struct thread {
@@ -411,7 +422,6 @@ struct vm {
     struct class *primitive[128]; /* by letter */
     struct map native_rows;       /* class name sym -> first row + 1 */
     struct map known_rows;
-    u32 load_depth;
     struct method *leaf;          /* the leaf native that is running, for stack traces */
     bool met_term;                /* it read something symbolic */
     struct num_strict *strict;
@@ -429,7 +439,9 @@ struct vm {
     u64 run_until; /* instruction count at which vm_run returns */
     u64 opcode_uses[256]; /* counted in the variant for `make cover` */
     u64 *native_uses;     /* calls of each row of natives.def */
+    ref null_constant; /* permanent: stands for a dynamic constant that is null */
     struct internals *internals; /* pseudo methods of coroutines, see call.c */
+    struct host_files *files; /* descriptors that the host has open for the program */
     u8 *offheap; /* window of memory that Unsafe.allocateMemory hands out */
 };
 
@@ -552,7 +564,7 @@ bool heap_init(struct vm *, struct err *);
 void heap_release(struct vm *);
 /* 0 if there is no memory left; the caller throws. Memory is zeroed. */
 ref heap_alloc(struct vm *, struct class *, u64 bytes);
-ref heap_alloc_permanent(struct vm *, struct class *, u64 bytes);
+ref heap_alloc_permanent(struct vm *, struct class *, u64 bytes); /* 0: full */
 void heap_collect(struct vm *);
 /* From now on, allocate at or above the mark's base only. */
 struct heap_mark heap_mark(struct vm *);
@@ -597,7 +609,8 @@ struct class *class_define(struct vm *, const u8 *bytes, size_t len, const char 
 struct class *class_array_of(struct vm *, struct class *component);
 struct class *class_by_desc(struct vm *, const char *desc); /* one field type */
 struct class *class_of_mirror(const struct vm *, ref mirror);
-void class_create_mirror(struct vm *, struct class *);
+/* False with vm->exc if there is no room for it. */
+bool class_create_mirror(struct vm *, struct class *);
 bool class_is_subclass(const struct class *c, const struct class *super); /* c == super too; interfaces too */
 bool class_assignable(const struct class *from, const struct class *to);
 bool class_same_package(const struct class *, const struct class *);
@@ -620,6 +633,9 @@ struct method *class_interface_target(struct vm *, struct class *, struct method
 void class_external_name(const struct class *, struct buf *out);
 /* One type of a descriptor as in source: int[]; gives what follows it. */
 const char *desc_type_text(const char *desc, struct buf *out);
+/* void A.f(int, java.lang.String) */
+/* A method as errors name it: void A.f(int, java.lang.String) */
+void method_external_text(const struct sym *cls, const struct sym *name, const struct sym *desc, struct buf *out);
 const char *class_source_file(struct class *);
 int method_line(const struct method *, u32 bci); /* -1: unknown */
 u32 method_bci(const struct method *, const struct insn *);
@@ -646,6 +662,8 @@ bool method_types_at(struct vm *, struct method *, u32 bci, struct vtype *locals
 /* ---- call.c: frames, exceptions, initialisation ---- */
 
 struct frame *push_frame(struct vm *, struct method *, slot *locals); /* NULL with StackOverflowError */
+/* The same for a method's bytecode, even if a row of natives.def stands for it. */
+struct frame *push_bytecode(struct vm *, struct method *, slot *locals); /* NULL with vm->exc */
 /* Calls from a coroutine: arguments are put on its stack; returns NAT_CALL, or
  * NAT_THROW. Long and double arguments take two entries, the second 0. */
 nat_result call_method(struct vm *, struct frame *f, struct method *, const slot *args);
@@ -689,6 +707,7 @@ void thread_release_all(struct vm *);
 bool monitor_enter(struct vm *, ref o); /* false: blocked, try the same again */
 bool monitor_exit(struct vm *, ref o);  /* false: IllegalMonitorStateException set */
 bool monitor_owned(const struct vm *, ref o);
+void thread_dispatched(struct vm *); /* the handler of its uncaught exception has returned or thrown */
 void thread_ended(struct vm *, ref thread); /* java.lang.Thread object: marks it, wakes who joins */
 /* Chooses the next thread to run; false: none can (deadlock or all ended). */
 bool schedule(struct vm *);

@@ -209,12 +209,10 @@ static bool quicken_invoke(struct vm *vm, struct method *from, const struct insn
         m = special_target(vm, c, m);
         if (!m)
             return false;
-    } else if (!(m->access & ACC_PRIVATE)) {
-        if (m->cls->access & ACC_INTERFACE) {
-            form = I_invokeinterface_q;
-        } else if (!(m->access & ACC_FINAL) && m->vindex >= 0) {
-            form = I_invokevirtual_q;
-        }
+    } else if (m->cls->access & ACC_INTERFACE) {
+        form = I_invokeinterface_q;
+    } else if (!(m->access & (ACC_PRIVATE | ACC_FINAL)) && m->vindex >= 0) {
+        form = I_invokevirtual_q;
     }
     i->a = form == I_invokevirtual_q ? m->vindex : 0;
     i->method = m;
@@ -260,29 +258,38 @@ static ref alloc_array(struct vm *vm, struct class *c, u32 length)
     return new_array(vm, c, length);
 }
 
-/* multianewarray: `dims` lengths lie at counts. Works level by level. */
-static ref alloc_multi(struct vm *vm, struct class *c, const slot *counts, u32 dims)
+static ref fill_multi(struct vm *vm, struct class *c, const slot *counts, u32 dims)
 {
-    u64 total = 1;
-    for (u32 i = 0; i < dims; i++) {
-        total *= (u32)counts[i] + 1u;
-        if (total > ((u64)1 << 34)) {
-            throw_oom(vm);
-            return 0;
-        }
-    }
-    if (heap_crowded(vm) || vm->used + total * 32 > vm->limit)
-        heap_collect(vm);
     ref top = new_array(vm, c, (u32)counts[0]);
     if (!top || dims == 1)
         return top;
     for (u32 i = 0; i < (u32)counts[0]; i++) {
-        ref r = alloc_multi(vm, c->component, counts + 1, dims - 1);
+        ref r = fill_multi(vm, c->component, counts + 1, dims - 1);
         if (!r)
             return 0;
         put_ref_elem(vm, top, i, r);
     }
     return top;
+}
+
+/* multianewarray: `dims` lengths lie at counts. Room for all of it is made
+ * first, since nothing else holds an array that is half filled. */
+static ref alloc_multi(struct vm *vm, struct class *c, const slot *counts, u32 dims)
+{
+    u64 arrays = 1, bytes = 0;
+    const struct class *level = c;
+    for (u32 i = 0; i < dims && arrays; i++) {
+        bytes += arrays * (ARRAY_HEADER + 8 + ((u64)(u32)counts[i] << level->elem_shift));
+        arrays *= (u32)counts[i];
+        level = level->component;
+        if (bytes > vm->limit || arrays > vm->limit) {
+            throw_oom(vm);
+            return 0;
+        }
+    }
+    if (heap_crowded(vm) || bytes > vm->limit - vm->used)
+        heap_collect(vm);
+    return fill_multi(vm, c, counts, dims);
 }
 
 static const struct insn *lookup_switch(const struct switch_table *t, i32 key)
@@ -330,12 +337,9 @@ static bool symbolic_args(const struct method *m, const slot *args)
 static nat_result missing_native(struct vm *vm, const struct method *m)
 {
     struct buf b = { 0 };
-    class_external_name(m->cls, &b);
-    nat_result r = NAT_STOP;
-    if (m->cls->trusted)
-        unsupported(vm, "native method %s.%s%s", b.data, m->name->text, m->desc->text);
-    else
-        r = throw_new(vm, "java/lang/UnsatisfiedLinkError", "'%s.%s%s'", b.data, m->name->text, m->desc->text);
+    method_external_text(m->cls->name, m->name, m->desc, &b);
+    nat_result r = m->cls->trusted ? unsupported(vm, "native method %s", b.data)
+                                   : throw_new(vm, "java/lang/UnsatisfiedLinkError", "'%s'", b.data);
     buf_release(&b);
     return r;
 }

@@ -295,9 +295,8 @@ L_ldc_dyn: {
     ref r = consts_get(vm, f->method->cls, (u32)pc->a);
     if (!r)
         goto resolve_again;
-    slot v[2] = { 0, 0 };
-    char type = unbox_value(vm, r, v);
-    sp = push_result(sp, type, v);
+    slot v[2] = { r == vm->null_constant ? 0 : r, 0 };
+    sp = push_result(sp, pc->bits == 'L' ? 'L' : unbox_value(vm, r, v), v);
     NEXT();
 }
 L_ldc:
@@ -714,6 +713,8 @@ L_invokehandle_q: {
     slot o = sp[-(i32)n];
     CHECK_REF(o);
     SAVE();
+    if (unlikely(heap_crowded(vm)))
+        heap_collect(vm);
     slot *args = sp - n;
     f->sp = args;
     result = invoke_polymorphic(vm, pc->method, desc, args);
@@ -781,6 +782,9 @@ call_ready: {
         throw_soe(vm, m);
         goto unwind;
     }
+    /* Else the collector would take for references what others left there. */
+    for (slot *p = sp; p < (slot *)nf; p++)
+        *p = 0;
     f->pc = pc;
     f->sp = locals;
     nf->prev = f;
@@ -933,7 +937,7 @@ run_coroutine:
         sp = args + m->nargs;
         if (!pc) {
             /* called by another coroutine */
-            if (!method_prepare(vm, m) || !push_frame(vm, m, args))
+            if (!push_bytecode(vm, m, args))
                 goto unwind;
             LOAD();
             DISPATCH();

@@ -180,9 +180,10 @@ LEAF(pool_field)
         return NAT_THROW;
     u16 index = (u16)arg_int(a, 2);
     struct class *holder = resolve_class(vm, c, c->cf->consts[index].a);
-    struct field *found = holder ? class_find_field(holder, cf_ref_name(c->cf, index), cf_ref_desc(c->cf, index)) : NULL;
+    const struct sym *name = cf_ref_name(c->cf, index), *desc = cf_ref_desc(c->cf, index);
+    struct field *found = holder ? class_find_field(holder, name, desc) : NULL;
     if (holder && !found)
-        return throw_new(vm, "java/lang/NoSuchFieldError", "%s", cf_ref_name(c->cf, index)->text);
+        return throw_new(vm, "java/lang/NoSuchFieldError", "%s", name->text);
     ref o = found ? new_reflected_field(vm, found) : 0;
     return o ? ret_ref(a, o) : NAT_THROW;
 }

@@ -162,6 +162,21 @@ LEAF(random_text)
     return text ? ret_ref(a, text) : NAT_THROW;
 }
 
+nat_result random_provider(struct vm *vm, struct frame *f)
+{
+    if (vm->exc)
+        return NAT_THROW;
+    if (f->state == 1)
+        return ret_ref(f->locals, (ref)f->sp[0]);
+    if (!is_default_random(vm, f->locals, f->method))
+        return NAT_BYTECODE;
+    slot args[1] = { new_string(vm, "SUN") };
+    f->state = 1;
+    return args[0] ? call_named(vm, f, "java/security/Security", "getProvider",
+                                "(Ljava/lang/String;)Ljava/security/Provider;", args)
+                   : NAT_THROW;
+}
+
 /* ---- PerfCounter ---- */
 
 /* Counters for tools that watch a JVM: nobody watches. */

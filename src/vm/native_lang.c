@@ -145,19 +145,6 @@ static struct class *load_for_name(struct vm *vm, ref name)
     return c;
 }
 
-/* forName0(name, initialize, loader, caller): locals as given. */
-nat_result class_for_name(struct vm *vm, struct frame *f)
-{
-    if (vm->exc)
-        return NAT_THROW;
-    struct class *c = load_for_name(vm, arg_ref(f->locals, 0));
-    if (!c)
-        return NAT_THROW;
-    if (arg_int(f->locals, 1) && !ensure_init(vm, c))
-        return vm->exc ? NAT_THROW : NAT_CALL;
-    return ret_ref(f->locals, c->mirror);
-}
-
 LEAF(loader_load_class)
 {
     struct class *c = load_for_name(vm, arg_ref(a, 1));
@@ -170,13 +157,6 @@ LEAF(loader_find_bootstrap)
     struct class *c = load_for_name(vm, arg_ref(a, m->access & ACC_STATIC ? 0 : 1));
     vm->exc = 0;
     return ret_ref(a, c && c->module ? c->mirror : 0);
-}
-
-LEAF(loader_find_loaded)
-{
-    const struct sym *s = string_class_name(vm, arg_ref(a, 1), true);
-    struct class *c = map_get(&vm->by_name, map_key(s));
-    return ret_ref(a, c && c->link == CL_LOADED ? c->mirror : 0);
 }
 
 LEAF(loader_system) { return ret_ref(a, vm->roots[ROOT_APP_LOADER]); }
@@ -193,8 +173,6 @@ static nat_result define_class(struct vm *vm, slot *a, ref bytes, i32 off, i32 l
     return c ? ret_ref(a, c->mirror) : NAT_THROW;
 }
 
-/* static defineClass1(ClassLoader, String, byte[], int, int, ProtectionDomain, String) */
-LEAF(loader_define_class1) { return define_class(vm, a, arg_ref(a, 2), arg_int(a, 3), arg_int(a, 4)); }
 /* static defineClass0(ClassLoader, Class lookup, String, byte[], int, int, ProtectionDomain, boolean, int, Object) */
 LEAF(loader_define_class0) { return define_class(vm, a, arg_ref(a, 3), arg_int(a, 4), arg_int(a, 5)); }
 

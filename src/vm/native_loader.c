@@ -251,18 +251,39 @@ nat_result loader_for_name(struct vm *vm, struct frame *f)
     return ret_ref(l, c->mirror);
 }
 
-/* The class of that name that exists already, NULL if there is none. Whether
- * its bytes are the same goes to *same. */
-static struct class *defined_before(struct vm *vm, const u8 *bytes, size_t len, bool *same)
+/* Bytes that are to be a class, before they are one. */
+struct definition {
+    const u8 *bytes;
+    size_t len;
+    const struct sym *expected, *found; /* names: given, and in the file */
+};
+
+/* The checks that come before anything else; NAT_DONE if they pass. What the
+ * reader itself finds wrong is reported when the class is really defined. */
+static nat_result check_definition(struct vm *vm, struct definition *d)
 {
+    const char *shown = d->expected ? d->expected->text : "Unknown";
+    if (d->len < 4)
+        return throw_new(vm, "java/lang/ClassFormatError", "Truncated class file");
+    u32 magic = read_u2(d->bytes) << 16 | read_u2(d->bytes + 2);
+    if (magic != 0xcafebabe)
+        return throw_new(vm, "java/lang/ClassFormatError", "Incompatible magic value %u in class file %s", magic,
+                         shown);
     struct err err = { 0 };
-    struct classfile *cf = class_read(&vm->syms, bytes, len, "defineClass", false, &err);
-    struct class *c = cf ? map_get(&vm->by_name, map_key(cf_class_name(cf, cf->this_class))) : NULL;
+    struct classfile *cf = class_read(&vm->syms, d->bytes, d->len, "defineClass", false, &err);
+    d->found = cf ? cf_class_name(cf, cf->this_class) : NULL;
     if (cf)
         class_free(cf);
-    *same = c && c->link == CL_LOADED && c->cf && c->cf->len == len && memcmp(c->cf->bytes, bytes, len) == 0 &&
-            c->origin && strcmp(c->origin, "defineClass") == 0;
-    return c;
+    if (d->expected && d->found && d->expected != d->found)
+        return throw_new(vm, "java/lang/NoClassDefFoundError", "%s (wrong name: %s)", shown, d->found->text);
+    return NAT_DONE;
+}
+
+/* Is `c` what these bytes became on another path? */
+static bool is_same(const struct class *c, const struct definition *d)
+{
+    return c->link == CL_LOADED && c->cf && c->cf->len == d->len && memcmp(c->cf->bytes, d->bytes, d->len) == 0 &&
+           c->origin && strcmp(c->origin, "defineClass") == 0;
 }
 
 static void set_loader(struct vm *vm, struct class *c, ref loader)
@@ -292,18 +313,18 @@ static u32 domain_offset(struct vm *vm)
 /* Class structures outlive paths: what was defined from the same bytes on
  * another path is taken again. Two loaders cannot both have a class of one
  * name, since there is one name space. */
-static nat_result define(struct vm *vm, slot *a, ref loader, ref bytes, i32 off, i32 len, ref domain)
+static nat_result define(struct vm *vm, slot *a, ref loader, struct definition *d, ref domain)
 {
-    u8 *p = array_range(vm, bytes, off, len);
-    if (!p || !loaders_ready(vm))
+    nat_result r = check_definition(vm, d);
+    if (r != NAT_DONE || !loaders_ready(vm))
         return NAT_THROW;
-    bool same;
-    struct class *c = defined_before(vm, p, (size_t)len, &same);
+    struct class *c = d->found ? map_get(&vm->by_name, map_key(d->found)) : NULL;
     ref owner = c && c->mirror ? get_ref(vm, c->mirror, vm->kf[KF_class_loader]) : 0;
-    if (c && owner != loader && !(same && is_builtin(vm, owner)))
+    bool again = c && is_same(c, d) && is_builtin(vm, owner);
+    if (c && owner != loader && !again)
         return unsupported(vm, "a second class loader that defines class %s", c->name->text);
-    if (!c || !same || !is_builtin(vm, owner))
-        c = class_define(vm, p, (size_t)len, "defineClass", false, NULL);
+    if (!again)
+        c = class_define(vm, d->bytes, d->len, "defineClass", false, NULL);
     if (!c)
         return NAT_THROW;
     set_loader(vm, c, loader);
@@ -323,7 +344,33 @@ LEAF(loader_find_own)
 /* static defineClass1(ClassLoader, String, byte[], int, int, ProtectionDomain, String) */
 LEAF(loader_define)
 {
-    return define(vm, a, arg_ref(a, 0), arg_ref(a, 2), arg_int(a, 3), arg_int(a, 4), arg_ref(a, 5));
+    ref name = arg_ref(a, 1);
+    struct definition d = { .len = (size_t)arg_int(a, 4) };
+    d.bytes = array_range(vm, arg_ref(a, 2), arg_int(a, 3), arg_int(a, 4));
+    d.expected = name ? string_class_name(vm, name, true) : NULL;
+    return d.bytes ? define(vm, a, arg_ref(a, 0), &d, arg_ref(a, 5)) : NAT_THROW;
+}
+
+/* ClassLoader.retrieveDirectives(): the options -ea and -da name no classes. */
+LEAF(loader_directives)
+{
+    ref o = new_raw(vm, "java/lang/AssertionStatusDirectives");
+    ref names = o ? new_ref_array(vm, vm->k[K_string], 0) : 0, enabled = names ? new_prim_array(vm, 'Z', 0) : 0;
+    if (!enabled)
+        return NAT_THROW;
+    set_ref(vm, o, "classes", names);
+    set_ref(vm, o, "packages", names);
+    set_ref(vm, o, "classEnabled", enabled);
+    set_ref(vm, o, "packageEnabled", enabled);
+    set_int(vm, o, "deflt", vm->opts.assertions);
+    return ret_ref(a, o);
+}
+
+/* VM.initialErr(): System.err as the program began. */
+LEAF(vm_initial_error)
+{
+    struct field *f = class_find_field_text(vm, vm->k[K_system], "err");
+    return ret_ref(a, f ? get_ref(vm, vm->k[K_system]->mirror, f->offset) : 0);
 }
 
 /* ---- where a class came from ---- */

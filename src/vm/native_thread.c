@@ -2,6 +2,7 @@
  * Natives of threads: start and end, sleep, wait and notify, interrupts.
  */
 #include "vm/native_io.h"
+#include "vm/outside.h"
 
 /* java.lang.Thread.threadStatus, as JVMTI defines its bits. */
 enum {
@@ -74,6 +75,23 @@ void thread_ended(struct vm *vm, ref thread)
     notify(vm, thread, true);
 }
 
+/* After dispatchUncaughtException: what it threw, if anything, is dropped, but
+ * java says so. */
+void thread_dispatched(struct vm *vm)
+{
+    if (!vm->exc)
+        return;
+    struct buf name = { 0 }, b = { 0 };
+    string_text(vm, get_ref(vm, vm->thread->object, vm->kf[KF_thread_name]), &name);
+    buf_printf(&b, "\nException: ");
+    class_external_name(class_of(vm, vm->exc), &b);
+    buf_printf(&b, " thrown from the UncaughtExceptionHandler in thread \"%s\"\n", name.data);
+    outside_write_all(vm, 2, b.data, b.len);
+    buf_release(&name);
+    buf_release(&b);
+    vm->exc = 0;
+}
+
 /* Bottom frame of a started thread. locals: [0] the Thread. */
 static nat_result thread_entry(struct vm *vm, struct frame *f)
 {
@@ -92,7 +110,7 @@ static nat_result thread_entry(struct vm *vm, struct frame *f)
         }
         /* fall through */
     case DISPATCHED:
-        vm->exc = 0;
+        thread_dispatched(vm);
         f->state = EXITED;
         return call_named(vm, f, "java/lang/Thread", "exit", "()V", args);
     default:

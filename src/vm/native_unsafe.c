@@ -102,7 +102,7 @@ static nat_result find_elem(struct vm *vm, struct place *p, const struct class *
 
 nat_result place_find(struct vm *vm, ref object, u64 offset, char type, struct place *p)
 {
-    *p = (struct place){ .type = type, .object = object, .offset = offset };
+    *p = (struct place){.type = type, .object = object, .offset = offset};
     if (object) {
         const struct class *c = class_of(vm, object);
         return c->kind == CK_ARRAY ? find_elem(vm, p, c) : find_cell(vm, p);
@@ -119,7 +119,8 @@ void place_get(struct vm *vm, const struct place *p, slot *out)
         const slot *c = (const slot *)p->at;
         if (is_wide(p->type))
             out[1] = c[1];
-        out[0] = is_wide(p->type) || size_of(p->is) == size_of(p->type) ? c[0] : narrow_to(p->type, (u32)c[0]);
+        out[0] =
+            is_wide(p->type) || size_of(p->is) == size_of(p->type) ? c[0] : narrow_to(p->type, (u32)c[0]);
         return;
     }
     u64 v = 0;
@@ -215,7 +216,7 @@ static nat_result do_set_if(struct vm *vm, slot *a, char type)
 
 static nat_result do_exchange(struct vm *vm, slot *a, char type)
 {
-    slot had[2] = { 0, 0 };
+    slot had[2] = {0, 0};
     bool equal = false;
     nat_result r = do_compare(vm, a, type, had, &equal);
     a[0] = had[0];
@@ -230,7 +231,7 @@ static nat_result do_get_and_set(struct vm *vm, slot *a, char type)
     nat_result r = place_find(vm, arg_ref(a, 1), (u64)arg_long(a, 2), type, &p);
     if (r != NAT_DONE)
         return r;
-    slot had[2] = { 0, 0 };
+    slot had[2] = {0, 0};
     place_get(vm, &p, had);
     r = place_put(vm, &p, a + 4);
     a[0] = had[0];
@@ -245,11 +246,11 @@ static nat_result do_get_and_add(struct vm *vm, slot *a, char type)
     nat_result r = place_find(vm, arg_ref(a, 1), (u64)arg_long(a, 2), type, &p);
     if (r != NAT_DONE)
         return r;
-    slot had[2] = { 0, 0 };
+    slot had[2] = {0, 0};
     place_get(vm, &p, had);
     if (is_wide(type) ? had[1] | a[5] : (had[0] | a[4]) >> 32)
         return NAT_BYTECODE; /* the library's loop adds with instructions, which know terms */
-    slot sum[2] = { is_wide(type) ? had[0] + a[4] : (u32)had[0] + (u32)a[4], 0 };
+    slot sum[2] = {is_wide(type) ? had[0] + a[4] : (u32)had[0] + (u32)a[4], 0};
     r = place_put(vm, &p, sum);
     a[0] = had[0];
     if (is_wide(type))
@@ -257,11 +258,23 @@ static nat_result do_get_and_add(struct vm *vm, slot *a, char type)
     return r;
 }
 
-#define FAMILY(letter, name)                                         \
-    LEAF(unsafe_get_##name) { return do_get(vm, a, letter); }        \
-    LEAF(unsafe_put_##name) { return do_put(vm, a, letter); }        \
-    LEAF(unsafe_set_if_##name) { return do_set_if(vm, a, letter); }  \
-    LEAF(unsafe_exchange_##name) { return do_exchange(vm, a, letter); }
+#define FAMILY(letter, name)               \
+    LEAF(unsafe_get_##name)                \
+    {                                      \
+        return do_get(vm, a, letter);      \
+    }                                      \
+    LEAF(unsafe_put_##name)                \
+    {                                      \
+        return do_put(vm, a, letter);      \
+    }                                      \
+    LEAF(unsafe_set_if_##name)             \
+    {                                      \
+        return do_set_if(vm, a, letter);   \
+    }                                      \
+    LEAF(unsafe_exchange_##name)           \
+    {                                      \
+        return do_exchange(vm, a, letter); \
+    }
 
 FAMILY('Z', boolean)
 FAMILY('B', byte)
@@ -271,15 +284,42 @@ FAMILY('I', int)
 FAMILY('J', long)
 FAMILY('L', ref)
 
-LEAF(unsafe_get_float) { return do_get(vm, a, 'F'); }
-LEAF(unsafe_put_float) { return do_put(vm, a, 'F'); }
-LEAF(unsafe_get_double) { return do_get(vm, a, 'D'); }
-LEAF(unsafe_put_double) { return do_put(vm, a, 'D'); }
-LEAF(unsafe_get_set_int) { return do_get_and_set(vm, a, 'I'); }
-LEAF(unsafe_get_set_long) { return do_get_and_set(vm, a, 'J'); }
-LEAF(unsafe_get_set_ref) { return do_get_and_set(vm, a, 'L'); }
-LEAF(unsafe_get_add_int) { return do_get_and_add(vm, a, 'I'); }
-LEAF(unsafe_get_add_long) { return do_get_and_add(vm, a, 'J'); }
+LEAF(unsafe_get_float)
+{
+    return do_get(vm, a, 'F');
+}
+LEAF(unsafe_put_float)
+{
+    return do_put(vm, a, 'F');
+}
+LEAF(unsafe_get_double)
+{
+    return do_get(vm, a, 'D');
+}
+LEAF(unsafe_put_double)
+{
+    return do_put(vm, a, 'D');
+}
+LEAF(unsafe_get_set_int)
+{
+    return do_get_and_set(vm, a, 'I');
+}
+LEAF(unsafe_get_set_long)
+{
+    return do_get_and_set(vm, a, 'J');
+}
+LEAF(unsafe_get_set_ref)
+{
+    return do_get_and_set(vm, a, 'L');
+}
+LEAF(unsafe_get_add_int)
+{
+    return do_get_and_add(vm, a, 'I');
+}
+LEAF(unsafe_get_add_long)
+{
+    return do_get_and_add(vm, a, 'J');
+}
 
 /* ---- offsets ---- */
 
@@ -355,7 +395,7 @@ nat_result unsafe_allocate_instance(struct vm *vm, struct frame *f)
         return throw_null(vm);
     struct class *c = class_of_mirror(vm, arg_ref(f->locals, 1));
     if (c->kind != CK_INSTANCE || (c->access & (ACC_ABSTRACT | ACC_INTERFACE)) || c == vm->k[K_class]) {
-        struct buf name = { 0 };
+        struct buf name = {0};
         class_external_name(c, &name);
         throw_new(vm, "java/lang/InstantiationException", "%s", name.data);
         buf_release(&name);
@@ -372,10 +412,7 @@ LEAF(unsafe_define_class)
     const u8 *bytes = array_range(vm, arg_ref(a, 2), arg_int(a, 3), arg_int(a, 4));
     if (!bytes)
         return NAT_THROW;
-    /* A class keeps its bytes, and arrays of the program may change. */
-    u8 *kept = arena_alloc(&vm->arena, (size_t)arg_int(a, 4) + 1);
-    memcpy(kept, bytes, (size_t)arg_int(a, 4));
-    struct class *c = class_define(vm, kept, (size_t)arg_int(a, 4), "Unsafe.defineClass", false, NULL);
+    struct class *c = class_define(vm, bytes, (size_t)arg_int(a, 4), "defineClass", false, NULL);
     return c ? ret_ref(a, c->mirror) : NAT_THROW;
 }
 
@@ -384,10 +421,16 @@ LEAF(unsafe_throw)
     return arg_ref(a, 1) ? throw_ref(vm, arg_ref(a, 1)) : throw_null(vm);
 }
 
-LEAF(unsafe_nothing) { return ret_void(); }
+LEAF(unsafe_nothing)
+{
+    return ret_void();
+}
 
 /* The load of the host is no business of a deterministic run. */
-LEAF(unsafe_load_average) { return ret_int(a, -1); }
+LEAF(unsafe_load_average)
+{
+    return ret_int(a, -1);
+}
 
 /* ---- park ---- */
 

@@ -26,11 +26,11 @@ static i32 frame_bci(const struct frame *f)
     return f->method->access & ACC_NATIVE ? -1 : 0;
 }
 
-static ref new_element(struct vm *vm, const struct frame *f)
+static ref new_element(struct vm *vm, const struct method *m, i32 bci)
 {
     struct class *k = class_load_text(vm, "java/lang/StackTraceElement");
     ref e = k ? new_object(vm, k) : 0;
-    return e && stack_element_fill(vm, e, f->method, frame_bci(f)) ? e : 0;
+    return e && stack_element_fill(vm, e, m, bci) ? e : 0;
 }
 
 /* ---- StackWalker ---- */
@@ -79,7 +79,7 @@ static bool fill_place(struct vm *vm, ref places, u32 i, const struct frame *f, 
         return true;
     }
     ref name = intern_sym(vm, f->method->name), desc = name ? intern_sym(vm, f->method->desc) : 0;
-    ref element = desc ? new_element(vm, f) : 0;
+    ref element = desc ? new_element(vm, f->method, frame_bci(f)) : 0;
     if (!element || !fill_member(vm, place, f->method, name, desc))
         return false;
     set_int(vm, place, "bci", frame_bci(f));
@@ -182,21 +182,20 @@ static ref thread_trace(struct vm *vm, ref object)
     struct thread *t = thread_of_object(vm, object);
     if (!t || t->state == TS_NEW)
         return 0;
-    u32 n = 0;
+    const struct method *leaf = t == vm->thread ? vm->leaf : NULL; /* the one that asks has no frame */
+    u32 n = leaf != NULL;
     for (const struct frame *f = t->top; f; f = f->prev)
         n += is_shown(f);
     struct class *k = class_load_text(vm, "java/lang/StackTraceElement");
     ref trace = k ? new_ref_array(vm, k, n) : 0;
     n = 0;
-    for (const struct frame *f = trace ? t->top : NULL; f; f = f->prev) {
-        if (!is_shown(f))
-            continue;
-        ref e = new_element(vm, f);
-        if (!e)
-            return 0;
-        put_ref_elem(vm, trace, n++, e);
+    if (trace && leaf)
+        put_ref_elem(vm, trace, n++, new_element(vm, leaf, -1));
+    for (const struct frame *f = trace ? t->top : NULL; f && !vm->exc; f = f->prev) {
+        if (is_shown(f))
+            put_ref_elem(vm, trace, n++, new_element(vm, f->method, frame_bci(f)));
     }
-    return trace;
+    return vm->exc ? 0 : trace;
 }
 
 LEAF(walk_thread_trace)

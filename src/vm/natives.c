@@ -40,7 +40,8 @@ void natives_init(struct vm *vm)
 
 void natives_bind(struct vm *vm, struct class *c)
 {
-    u32 first = (u32)(uintptr_t)map_get(&vm->native_rows, map_key(c->name));
+    /* A class of the program may have the name of one that this JDK lacks. */
+    u32 first = c->trusted ? (u32)(uintptr_t)map_get(&vm->native_rows, map_key(c->name)) : 0;
     if (!first)
         return;
     for (u32 i = first - 1; i < natives_count && strcmp(natives[i].cls, c->name->text) == 0; i++) {

@@ -109,21 +109,18 @@ static i64 stdin_seek(struct vm *vm, i64 offset, int whence)
 int outside_open(struct vm *vm, int dir, const char *path, int flags, u32 mode)
 {
     outside_flush_maps(vm);
-    return RETRY(openat(dir, path, flags | O_CLOEXEC, mode));
+    int fd = RETRY(openat(dir, path, flags | O_CLOEXEC, mode));
+    if (fd != -1)
+        outside_track(vm, fd);
+    return fd;
 }
 
-int outside_close(HOST, int fd)
+int outside_dup(struct vm *vm, int fd)
 {
-    /* The standard descriptors are the machine's own as well: they stay. A
-     * close that was interrupted has closed. */
-    if (fd >= 0 && fd <= 2)
-        return 0;
-    return close(fd) == -1 && errno != EINTR ? -1 : 0;
-}
-
-int outside_dup(HOST, int fd)
-{
-    return fcntl(fd, F_DUPFD_CLOEXEC, 3);
+    int copy = fcntl(fd, F_DUPFD_CLOEXEC, 3);
+    if (copy != -1)
+        outside_track(vm, copy);
+    return copy;
 }
 
 int outside_dup2(HOST, int from, int to)
@@ -136,16 +133,23 @@ i64 outside_read(struct vm *vm, int fd, void *bytes, size_t len)
     if (fd == 0)
         return stdin_read(vm, bytes, len);
     outside_flush_maps(vm);
-    return read_host(vm, fd, bytes, len);
+    outside_find_position(vm, fd);
+    i64 n = read_host(vm, fd, bytes, len);
+    outside_keep_position(vm, fd);
+    return n;
 }
 
 i64 outside_write(struct vm *vm, int fd, const void *bytes, size_t len)
 {
-    if (fd > 2)
+    if (fd > 2) {
         outside_flush_maps(vm);
+        outside_find_position(vm, fd);
+    }
     i64 n = vm->opts.io.write ? vm->opts.io.write(vm->opts.io.ctx, fd, bytes, len) : RETRY(write(fd, bytes, len));
-    if (fd > 2 && n > 0)
+    if (fd > 2 && n > 0) {
+        outside_keep_position(vm, fd);
         outside_refresh_maps(vm, fd);
+    }
     return n;
 }
 
@@ -181,7 +185,12 @@ i64 outside_pwrite(struct vm *vm, int fd, const void *bytes, size_t len, i64 at)
 
 i64 outside_seek(struct vm *vm, int fd, i64 offset, int whence)
 {
-    return fd == 0 ? stdin_seek(vm, offset, whence) : lseek(fd, offset, whence);
+    if (fd == 0)
+        return stdin_seek(vm, offset, whence);
+    outside_find_position(vm, fd);
+    i64 at = lseek(fd, offset, whence);
+    outside_keep_position(vm, fd);
+    return at;
 }
 
 int outside_truncate(struct vm *vm, int fd, i64 length)
@@ -219,8 +228,10 @@ static i64 host_available(int fd)
 
 i64 outside_available(struct vm *vm, int fd)
 {
-    if (fd != 0)
+    if (fd != 0) {
+        outside_find_position(vm, fd);
         return host_available(fd);
+    }
     i64 ahead = (i64)stdin_ahead(vm);
     if (vm->opts.io.read || vm->stdin_ended)
         return ahead;
@@ -401,10 +412,10 @@ int outside_set_times(HOST, int dir, const char *path, struct outside_time atime
     return RETRY(utimensat(dir, path, t, follow ? 0 : AT_SYMLINK_NOFOLLOW));
 }
 
-bool outside_list(struct vm *vm, int fd, struct buf *names)
+bool outside_list(HOST, int fd, struct buf *names)
 {
     /* The stream closes its descriptor, so it gets one of its own. */
-    int own = outside_dup(vm, fd);
+    int own = fcntl(fd, F_DUPFD_CLOEXEC, 3);
     DIR *d = own == -1 ? NULL : fdopendir(own);
     if (!d) {
         int why = errno;

@@ -38,6 +38,19 @@ struct outside_space {
 
 /* ---- descriptors ---- */
 
+/*
+ * Which descriptors are open and the positions in files belong to the path
+ * (outside_files.c): after an undo a file is read from where it was read before,
+ * and a descriptor that was closed is open. What was written stays written.
+ */
+void outside_track(struct vm *, int fd); /* the program has opened it */
+/* Around a call that moves the position: the host's is set to the path's before,
+ * and taken over after. */
+void outside_find_position(struct vm *, int fd);
+void outside_keep_position(struct vm *, int fd);
+void outside_drop(struct vm *); /* undone segments are gone, and what they opened */
+void outside_release(struct vm *); /* closes everything */
+
 int outside_open(struct vm *, int dir, const char *path, int flags, u32 mode);
 int outside_close(struct vm *, int fd);
 int outside_dup(struct vm *, int fd);

@@ -130,7 +130,7 @@ u64 outside_map(struct vm *vm, int fd, i64 at, u64 len, bool writes)
     struct mapping m = { .address = address, .len = len, .at = at, .writes = writes };
     m.dev = st.st_dev;
     m.ino = st.st_ino;
-    m.fd = fcntl(fd, F_DUPFD_CLOEXEC, 3);
+    m.fd = outside_dup(vm, fd);
     memset(offheap_for_write(vm, address, len), 0, len);
     put_mapping(vm, i, m);
     if (m.fd == -1 || !read_mapping(vm, &m)) {
@@ -150,7 +150,7 @@ bool outside_map_detach(struct vm *vm, u64 address)
             continue;
         int fd = t->maps[i].fd;
         put_mapping(vm, i, (struct mapping){ 0 });
-        return fd == -1 || close(fd) == 0;
+        return fd == -1 || outside_close(vm, fd) == 0;
     }
     return true;
 }
@@ -167,6 +167,6 @@ void outside_close_maps(struct vm *vm)
     outside_flush_maps(vm);
     for (u32 i = 0; t && i < t->head.n; i++) {
         if (t->maps[i].address)
-            close(t->maps[i].fd);
+            outside_close(vm, t->maps[i].fd);
     }
 }

@@ -300,8 +300,8 @@ static void print_offheap(struct state *s)
     print_bytes(s, "offheap ", window, 0, s->vm->s.offheap_top);
     const u8 *hidden = window + OFFHEAP_SIZE;
     const struct offheap_maps *maps = (const struct offheap_maps *)(const void *)(hidden + HIDDEN_MAPS);
-    put_item(s, "maps", maps->n);
-    buf_char(s->out, '\n');
+    if (maps->n)
+        buf_printf(s->out, "maps %u\n", maps->n);
     /* `dirty` is a hint for the host's file and no part of the path. */
     print_bytes(s, "hidden ", hidden, 0, HIDDEN_MAPS);
     print_bytes(s, "hidden ", hidden, HIDDEN_MAPS + sizeof *maps, hidden_used(hidden));

@@ -173,10 +173,24 @@ static void add_machine(struct vm *vm)
     buf_release(&lib);
 }
 
+/* The old names of the streams' encodings still count when they are given. */
+static void add_old_names(struct vm *vm)
+{
+    static const char *const old[] = { "sun.stdout.encoding=", "sun.stderr.encoding=" };
+    for (u32 i = 0; vm->jdk_feature >= 19 && i < vm->opts.nproperties; i++) {
+        for (u32 k = 0; k < ARRAY_LEN(old); k++) {
+            const char *p = vm->opts.properties[i];
+            if (strncmp(p, old[k], strlen(old[k])) == 0)
+                add(vm, k ? "stderr.encoding" : "stdout.encoding", p + strlen(old[k]));
+        }
+    }
+}
+
 void properties_make(struct vm *vm)
 {
     add_machine(vm);
     add_surroundings(vm);
+    add_old_names(vm);
     for (u32 i = 0; i < vm->opts.nproperties; i++) {
         const char *p = vm->opts.properties[i];
         size_t len = strcspn(p, "=");

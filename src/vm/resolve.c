@@ -36,8 +36,7 @@ const char *desc_type_text(const char *desc, struct buf *out)
     return desc;
 }
 
-/* void A.f(int, java.lang.String) */
-static void method_text(const struct sym *cls, const struct sym *name, const struct sym *desc, struct buf *out)
+void method_external_text(const struct sym *cls, const struct sym *name, const struct sym *desc, struct buf *out)
 {
     desc_type_text(desc_return(desc->text), out);
     buf_char(out, ' ');
@@ -85,7 +84,7 @@ static void illegal_access(struct vm *vm, struct class *from, struct class *hold
 
 static bool member_accessible(struct vm *vm, struct class *from, struct class *named, struct class *holder, u16 access)
 {
-    if ((access & ACC_PUBLIC) || from->spun)
+    if ((access & ACC_PUBLIC) || (from->spun && from->trusted))
         return true;
     if (access & ACC_PRIVATE)
         return from == holder || class_nestmates(vm, from, holder);
@@ -155,10 +154,10 @@ static bool right_holder(struct vm *vm, struct class *c, u16 index, struct class
 {
     bool wants = c->cf->consts[index].tag == CF_INTERFACE_METHODREF;
     bool is = holder->access & ACC_INTERFACE;
-    if (wants == is || c->spun)
+    if (wants == is || (c->spun && c->trusted))
         return true;
     struct buf b = { 0 };
-    method_text(holder->name, cf_ref_name(c->cf, index), cf_ref_desc(c->cf, index), &b);
+    method_external_text(holder->name, cf_ref_name(c->cf, index), cf_ref_desc(c->cf, index), &b);
     throw_new(vm, "java/lang/IncompatibleClassChangeError", "Method '%s' must be %s constant", b.data,
               is ? "InterfaceMethodref" : "Methodref");
     buf_release(&b);
@@ -173,7 +172,8 @@ struct method *resolve_method(struct vm *vm, struct class *c, u16 index)
     if (!holder || !right_holder(vm, c, index, holder))
         return NULL;
     const struct sym *name = cf_ref_name(c->cf, index), *desc = cf_ref_desc(c->cf, index);
-    struct method *m = class_find_method(holder, name, desc);
+    /* Constructors are not inherited. */
+    struct method *m = name->text[0] == '<' ? class_method(holder, name, desc) : class_find_method(holder, name, desc);
     if (!m && (holder->trusted && strncmp(holder->name->text, "java/lang/invoke/", 17) == 0)) {
         m = class_find_method_text(vm, holder, name->text, NULL);
         if (m && !(m->flags & MF_POLYMORPHIC))
@@ -182,7 +182,7 @@ struct method *resolve_method(struct vm *vm, struct class *c, u16 index)
     if (!m && (holder->access & ACC_INTERFACE))
         m = class_method(vm->k[K_object], name, desc);
     struct buf b = { 0 };
-    method_text(holder->name, name, desc, &b);
+    method_external_text(holder->name, name, desc, &b);
     if (!m) {
         throw_new(vm, "java/lang/NoSuchMethodError", "'%s'", b.data);
     } else if (!c->trusted && !member_accessible(vm, c, holder, m->cls, m->access) &&

@@ -166,6 +166,8 @@ static bool can_run(struct vm *vm, const struct thread *t, u64 now)
         return t->permit || t->interrupted || timed_out(vm, t, now);
     case TS_SLEEPING:
         return t->interrupted || timed_out(vm, t, now);
+    case TS_INITIALISING:
+        return INIT_STATE(class_init_word(vm, class_of_mirror(vm, t->on))) != INIT_RUNNING;
     case TS_JOINING:
         return no_other_alive(vm, t);
     case TS_NEW:

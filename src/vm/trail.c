@@ -17,6 +17,7 @@
  * to come will lie where they lay.
  */
 #include "vm/internal.h"
+#include "vm/outside.h"
 
 /* A log shorter than this is not worth compacting. */
 #define COMPACT_MIN ((u32)1 << 18)
@@ -167,6 +168,7 @@ void vm_drop(struct vm *vm)
         heap_rewind(vm, &lowest->heap); /* nothing was allocated since the undo */
     while (vm->segments.len > vm->depth)
         free_segment(vm->segments.data[--vm->segments.len]);
+    outside_drop(vm);
 }
 
 void vm_mark(struct vm *vm)

@@ -46,11 +46,18 @@ static inline void test_command(const char *command)
         fail_msg("%s: exit code %d", command, code);
 }
 
+static inline void test_classes_make(void)
+{
+    static bool made;
+    if (!made && !mkdtemp(test_classes))
+        fail_msg("no temporary directory");
+    made = true;
+}
+
 /* Compiles sources, blanks between their names, into test_classes. */
 static inline void test_compile(const char *sources)
 {
-    if (test_classes[sizeof test_classes - 2] == 'X' && !mkdtemp(test_classes))
-        fail_msg("no temporary directory");
+    test_classes_make();
     struct buf command = { 0 };
     buf_printf(&command, "'%s/bin/javac' -g -nowarn -proc:none -XDsuppressNotes -encoding UTF-8 -d %s %s", test_jdk(),
                test_classes, sources);
@@ -63,8 +70,7 @@ static inline UNUSED void test_compile_text(const char *class_name, const char *
 {
     struct buf path = { 0 };
     struct err err = { 0 };
-    if (test_classes[sizeof test_classes - 2] == 'X' && !mkdtemp(test_classes))
-        fail_msg("no temporary directory");
+    test_classes_make();
     buf_printf(&path, "%s/%s.java", test_classes, class_name);
     if (!file_write(path.data, text, strlen(text), &err))
         fail_msg("%s", err.text);

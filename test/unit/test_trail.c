@@ -2,9 +2,12 @@
  * The trail: programs are stopped at random places, run on, taken back, taken
  * forth again, and continued from where they were taken back to. The state must
  * print the same text each time it is reached, and what the program writes must
- * be what it writes when it is left alone.
+ * be what it writes when it is left alone. Now and then the collector runs,
+ * with segments that are current and segments that are undone.
  */
 #include "machine.h"
+
+#include "vm/internal.h"
 
 /* Programs under test/java, and what they read. */
 static const struct program {
@@ -39,6 +42,8 @@ static const struct program {
     { "thread/Interrupts", "" },
     { "concurrent/Locks", "" },
     { "concurrent/Executors1", "" },
+    { "gc/LinkedStructures", "" },
+    { "text/Checksums", "" },
     { "regress/BankSimulation", "" },
 };
 
@@ -76,6 +81,8 @@ static bool is_over(const struct walk *w)
 /* Some steps, or a run; most are short, some take a good part of the program. */
 static void run_on(struct walk *w)
 {
+    if (next_random(w, 4) == 0)
+        heap_collect(w->m.vm);
     if (next_random(w, 4) == 0) {
         for (u64 n = next_random(w, 60); n > 0 && !is_over(w); n--)
             w->m.outcome = vm_step(w->m.vm);
@@ -155,6 +162,8 @@ static void round_trip(struct walk *w)
             undo(w);
         else if (depth < w->nsegments)
             redo(w);
+        if (next_random(w, 6) == 0)
+            heap_collect(w->m.vm);
     }
     if (vm_depth(w->m.vm) == w->nsegments)
         w->m.outcome = reached;
