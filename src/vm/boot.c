@@ -559,7 +559,7 @@ bool vm_start_main(struct vm *vm, const char *class_name, int argc, const char *
                        class_name);
     ref args = new_ref_array(vm, vm->k[K_string], (u32)argc);
     for (int i = 0; args && i < argc; i++)
-        put_ref_elem(vm, args, (u32)i, new_string(vm, argv[i]));
+        put_ref_elem(vm, args, (u32)i, new_host_string(vm, argv[i]));
     vm->started_main = true;
     slot locals[4] = { m->id, args, c->id, 0 };
     return push_coroutine(vm, "main", main_entry, locals, 4) != NULL;
@@ -569,12 +569,14 @@ bool vm_start_main(struct vm *vm, const char *class_name, int argc, const char *
 
 enum vm_outcome vm_run(struct vm *vm, u64 budget)
 {
+    vm_drop(vm);
     vm->run_until = budget > UINT64_MAX - vm->s.instructions ? UINT64_MAX : vm->s.instructions + budget;
     return interp_run(vm, false);
 }
 
 enum vm_outcome vm_step(struct vm *vm)
 {
+    vm_drop(vm);
     vm->run_until = vm->s.instructions + 1;
     return interp_run(vm, true);
 }

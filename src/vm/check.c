@@ -86,7 +86,8 @@ bool class_verify(struct vm *vm, struct class *c)
         if (!m->member->code || (m->flags & MF_CHECKED))
             continue;
         struct err err = { 0 };
-        bool coded = code_check(c->cf, m->member, &err);
+        /* Generated code has the right form, but calls what its old version may not. */
+        bool coded = c->trusted || code_check(c->cf, m->member, &err);
         if (!coded || !verify_method(c->cf, m->member, &env, &err)) {
             if (!vm->exc)
                 throw_new(vm, coded ? "java/lang/VerifyError" : "java/lang/ClassFormatError", "%s", err.text);

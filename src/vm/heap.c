@@ -356,7 +356,8 @@ void heap_collect(struct vm *vm)
 {
     fill(vm, vm->at, vm->end);
     vm->at = vm->end = vm->top;
-    u64 base = vm->seg_base > vm->heap_start ? vm->seg_base : vm->heap_start;
+    /* Undone segments count too: they are to be found as they were left. */
+    u64 base = vm->segments.len ? vm->segments.data[vm->segments.len - 1]->base : vm->heap_start;
     struct marker m = { .vm = vm, .from = base, .to = vm->top };
     size_t bytes = (size_t)(((m.to - m.from) >> 9) + 1) * 8;
     m.starts = mem_alloc(bytes);

@@ -352,7 +352,9 @@ L_bastore: {
     slot v = sp[-1];
     SYMBOLIC1(v);
     LOG_IF_OLD(ELEM(u8), LOG_ELEM1);
-    *ELEM(u8) = (u8)(vm->classes[array->head.klass]->elem == 'Z' ? v & 1 : v);
+    if (v > 1 && vm->classes[array->head.klass]->elem == 'Z')
+        v &= 1; /* JVMS 6.5.bastore: a boolean array keeps the low bit */
+    *ELEM(u8) = (u8)v;
     sp -= 3;
     NEXT();
 }

@@ -195,6 +195,12 @@ LEAF(class_get_module)
     return ret_ref(a, module);
 }
 
+/* The JDK's own modules may always load libraries. */
+LEAF(module_native_access)
+{
+    return get_named_ref(vm, arg_ref(a, 0), "name") ? ret_bool(a, true) : NAT_BYTECODE;
+}
+
 /* defineModule0(Module, boolean open, String version, String location, Object[] packages) */
 LEAF(module_define)
 {

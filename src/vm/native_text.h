@@ -16,6 +16,10 @@ void properties_make(struct vm *);
 /* NULL: there is no such property. */
 const char *property_get(const struct vm *, const char *key);
 
+/* A String of bytes in the encoding of the host's names and arguments; 0 with
+ * vm->exc. */
+ref new_host_string(struct vm *, const char *text);
+
 /* What the standard output (1) or error (2) is written in. ENC_OTHER: a real
  * PrintStream with a charset encoder must do it. */
 enum text_encoding { ENC_UTF8, ENC_LATIN1, ENC_ASCII, ENC_OTHER };

@@ -212,7 +212,7 @@ const char *stream_charset(const struct vm *vm, int fd)
     return property_get(vm, fd == 1 ? "sun.stdout.encoding" : "sun.stderr.encoding");
 }
 
-enum text_encoding stream_encoding(const struct vm *vm, int fd)
+static enum text_encoding encoding_named(const char *name)
 {
     static const struct {
         const char *name;
@@ -220,14 +220,30 @@ enum text_encoding stream_encoding(const struct vm *vm, int fd)
     } known[] = { { "UTF-8", ENC_UTF8 }, { "UTF8", ENC_UTF8 }, { "ANSI_X3.4-1968", ENC_ASCII },
                   { "US-ASCII", ENC_ASCII }, { "ASCII", ENC_ASCII }, { "ISO-8859-1", ENC_LATIN1 },
                   { "ISO8859_1", ENC_LATIN1 }, { "ISO8859-1", ENC_LATIN1 } };
-    const char *name = stream_charset(vm, fd);
-    if (!name)
-        name = property_get(vm, "file.encoding");
     for (u32 i = 0; name && i < ARRAY_LEN(known); i++) {
         if (strcasecmp(name, known[i].name) == 0)
             return known[i].is;
     }
     return ENC_OTHER;
+}
+
+enum text_encoding stream_encoding(const struct vm *vm, int fd)
+{
+    const char *name = stream_charset(vm, fd);
+    return encoding_named(name ? name : property_get(vm, "file.encoding"));
+}
+
+ref new_host_string(struct vm *vm, const char *text)
+{
+    enum text_encoding encoding = encoding_named(property_get(vm, "sun.jnu.encoding"));
+    if (encoding != ENC_ASCII && encoding != ENC_LATIN1)
+        return new_string(vm, text);
+    VEC(u16) units = { 0 };
+    for (const u8 *p = (const u8 *)text; *p; p++)
+        vec_push(&units, (u16)(*p < 0x80 || encoding == ENC_LATIN1 ? *p : 0xfffd));
+    ref s = new_string_utf16(vm, units.data, units.len);
+    vec_release(&units);
+    return s;
 }
 
 static bool is_high(u32 c) { return (c & 0xfc00) == 0xd800; }

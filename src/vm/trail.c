@@ -269,6 +269,7 @@ void vm_redo(struct vm *vm)
 {
     assert(vm->depth < vm->segments.len);
     struct segment *s = vm->segments.data[vm->depth++];
+    heap_mark(vm); /* no hole below its base may be used in the segment */
     for (u32 i = 0; i < s->log.len; i++)
         swap_entry(vm, &s->log.data[i]);
     for (u32 i = 0; i < s->stacks.len; i++)

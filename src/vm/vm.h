@@ -96,7 +96,8 @@ void vm_mark(struct vm *);
 void vm_undo(struct vm *);
 /* Redoes the segment that was undone last (nothing may have run since). */
 void vm_redo(struct vm *);
-/* Forgets the undone segments above the current position. */
+/* Forgets the undone segments above the current position; so do running and
+ * marking. The memory that they took is used again. */
 void vm_drop(struct vm *);
 /* Number of segments below the current position. */
 u32 vm_depth(const struct vm *);
