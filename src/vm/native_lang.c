@@ -558,3 +558,21 @@ LEAF(lang_unsafe_constants)
     }
     return ret_void();
 }
+
+/*
+ * The descriptors of primitive types and ConstantDescs need each other while
+ * they are initialised, and only the order that begins with ConstantDescs
+ * works. In java the first lambda sees to it; here lambdas do not need it.
+ */
+nat_result constant_primitive(struct vm *vm, struct frame *f)
+{
+    (void)f;
+    if (vm->exc)
+        return NAT_THROW;
+    struct class *c = class_load_text(vm, "java/lang/constant/ConstantDescs");
+    if (!c)
+        return NAT_THROW;
+    if (!ensure_init(vm, c))
+        return vm->exc ? NAT_THROW : NAT_CALL;
+    return NAT_BYTECODE;
+}
