@@ -49,8 +49,7 @@
  *
  * `bridges` are further descriptors under which the same method is implemented.
  *
- * A serializable lambda gets a writeReplace that refuses with a
- * NotSerializableException.
+ * A serializable lambda gets the writeReplace that java gives it.
  */
 struct lambda_spec {
     const char *class_name; /* of the new class */
@@ -69,6 +68,10 @@ struct lambda_spec {
         bool owner_is_interface;
     } impl;
     bool serializable; /* FLAG_SERIALIZABLE of altMetafactory */
+    /* Serializable: the class of the call site, and the class in which the
+     * implementation was found, with the kind that a handle on it there has. */
+    const char *host, *found_in;
+    enum cf_ref_kind found_kind;
 };
 bool spin_lambda(struct buf *out, const struct lambda_spec *, struct err *);
 

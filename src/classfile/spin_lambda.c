@@ -348,17 +348,52 @@ static void put_bridges(struct lambda *l)
     }
 }
 
-/* ObjectOutputStream asks for writeReplace before it looks at anything else. */
-static void put_write_replace(struct assembler *a)
+static void push_text(struct assembler *a, const char *text)
 {
-    static const char message[] = "lambda serialization is not supported by bivium";
-    static const char exception[] = "java/io/NotSerializableException";
-    asm_method(a, ACC_PRIVATE, "writeReplace", "()Ljava/lang/Object;");
-    asm_type(a, OP_new, exception);
+    asm_push_string(a, text, strlen(text));
+}
+
+/* Object[] of the captured values. */
+static void put_captured_array(struct lambda *l)
+{
+    struct assembler *a = l->a;
+    asm_push_int(a, (i32)l->captures.len);
+    asm_type(a, OP_anewarray, "java/lang/Object");
+    for (u32 i = 0; i < l->captures.len; i++) {
+        const struct capture *c = &l->captures.data[i];
+        asm_op(a, OP_dup);
+        asm_push_int(a, (i32)i);
+        asm_load(a, "L", 0);
+        asm_access(a, OP_getfield, l->spec->class_name, c->name, c->desc.data);
+        convert(a, c->desc.data, "Ljava/lang/Object;", c->desc.data);
+        asm_op(a, OP_aastore);
+    }
+}
+
+/* What ObjectOutputStream writes instead of the object: a description from which
+ * the class of the call site makes such a lambda again. */
+static void put_write_replace(struct lambda *l)
+{
+    struct assembler *a = l->a;
+    const struct lambda_spec *s = l->spec;
+    static const char form[] = "java/lang/invoke/SerializedLambda";
+    asm_method(a, ACC_PRIVATE | ACC_FINAL, "writeReplace", "()Ljava/lang/Object;");
+    asm_type(a, OP_new, form);
     asm_op(a, OP_dup);
-    asm_push_string(a, message, strlen(message));
-    asm_call(a, OP_invokespecial, exception, "<init>", "(Ljava/lang/String;)V", false);
-    asm_op(a, OP_athrow);
+    asm_push_class(a, s->host);
+    push_text(a, s->interface);
+    push_text(a, s->sam_name);
+    push_text(a, s->sam_desc);
+    asm_push_int(a, (i32)s->found_kind);
+    push_text(a, s->found_in);
+    push_text(a, s->impl.name);
+    push_text(a, s->impl.desc);
+    push_text(a, s->inst_desc);
+    put_captured_array(l);
+    asm_call(a, OP_invokespecial, form, "<init>",
+             "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;ILjava/lang/String;"
+             "Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V", false);
+    asm_op(a, OP_areturn);
     asm_method_end(a);
 }
 
@@ -375,7 +410,7 @@ static bool put_class(struct lambda *l, struct buf *out, struct err *err)
     put_bridges(l);
     if (s->serializable) {
         asm_interface(l->a, "java/io/Serializable");
-        put_write_replace(l->a);
+        put_write_replace(l);
     }
     return asm_finish(l->a, out, err);
 }

@@ -30,6 +30,10 @@ static void make_primitives(struct vm *vm)
         const char *name;
     } all[] = { { 'Z', "boolean" }, { 'B', "byte" }, { 'C', "char" }, { 'S', "short" }, { 'I', "int" },
                 { 'J', "long" }, { 'F', "float" }, { 'D', "double" }, { 'V', "void" } };
+    /* The class of null, should a native ask for it: one without members. */
+    struct class *none = vm->classes[0] = arena_alloc(&vm->arena, sizeof *none);
+    *none = (struct class){ .name = sym_text(&vm->syms, "null"), .kind = CK_PRIMITIVE, .link = CL_LOADED,
+                            .trusted = true, .type = 'V', .access = ACC_FINAL | ACC_ABSTRACT };
     for (u32 i = 0; i < ARRAY_LEN(all); i++) {
         struct class *c = arena_alloc(&vm->arena, sizeof *c);
         c->name = sym_text(&vm->syms, all[i].name);
@@ -181,6 +185,7 @@ struct vm *vm_new(const struct vm_opts *opts, struct err *err)
     }
     struct class *oom = class_try(vm, "java/lang/OutOfMemoryError");
     vm->roots[ROOT_OOM] = oom ? new_object(vm, oom) : 0;
+    plant_ref(vm, vm->roots[ROOT_OOM], "detailMessage", new_string(vm, "Java heap space"));
     vm->null_constant = heap_alloc_permanent(vm, vm->k[K_object], OBJECT_HEADER);
     properties_make(vm);
     plant_loaders(vm);

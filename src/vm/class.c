@@ -826,7 +826,7 @@ struct field *class_find_field_text(struct vm *vm, struct class *c, const char *
 {
     const struct sym *n = sym_text(&vm->syms, name);
     for (struct class *k = c; k; k = k->super) {
-        for (u32 i = 0; i < k->nfields; i++) {
+        for (u32 i = 0; k->trusted && i < k->nfields; i++) {
             if (k->fields[i].name == n)
                 return &k->fields[i];
         }

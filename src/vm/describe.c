@@ -2,6 +2,8 @@
 
 /* A toString that takes longer is not worth waiting for. */
 #define DESCRIBE_BUDGET 20000000u
+/* Room for it where the program itself has left none. */
+#define DESCRIBE_MEMORY ((u64)16 << 20)
 
 static nat_result finish(struct vm *vm, ref text)
 {
@@ -65,6 +67,7 @@ bool describe(struct vm *vm, ref object, enum describe what, struct buf *out)
     enum vm_outcome stop = vm->stop;
     vm_mark(vm);
     vm->opts.io.write = write_nowhere;
+    vm->limit += DESCRIBE_MEMORY;
     slot args[4] = { object, what, 0, 0 };
     bool ok = false;
     if (push_coroutine(vm, "describe", describe_entry, args, 4)) {
@@ -76,6 +79,7 @@ bool describe(struct vm *vm, ref object, enum describe what, struct buf *out)
         string_text(vm, vm->roots[ROOT_TEMP], out);
     vm_undo(vm);
     vm_drop(vm);
+    vm->limit -= DESCRIBE_MEMORY;
     vm->opts.io = io;
     vm->stop = stop;
     return ok;

@@ -36,6 +36,7 @@ enum place_kind { PLACE_CELL, PLACE_ELEM, PLACE_RAW };
  * of an array, or off-heap memory. Valid until the next allocation. */
 struct place {
     enum place_kind kind;
+    const struct field *field; /* CELL */
     char is;    /* CELL: type of the field */
     char type;  /* type of the access */
     ref object; /* CELL, ELEM */
@@ -48,7 +49,8 @@ struct place {
  * object of 0 means that `offset` is an off-heap address. */
 nat_result place_find(struct vm *, ref object, u64 offset, char type, struct place *out);
 void place_get(struct vm *, const struct place *, slot *out);
-/* NAT_DONE, or NAT_STOP for a symbolic value that the place cannot hold. */
+/* NAT_DONE; InternalError for an object that a variable of this class cannot
+ * hold; NAT_STOP for a symbolic value that the place cannot hold. */
 nat_result place_put(struct vm *, const struct place *, const slot *value);
 
 /* A value as a variable of a small type keeps it. */

@@ -37,6 +37,8 @@
 #endif
 /* Holes smaller than this stay fillers until their neighbours die. */
 #define HOLE_MIN 64
+/* A collection that leaves less than this part of the limit free has failed. */
+#define SPARE_PART 64
 /* Natives cannot collect in the middle; they may overdraw the limit by this. */
 #define OVERDRAFT ((u64)16 << 20)
 /* HotSpot's limit; programs see it in a message. */
@@ -294,6 +296,8 @@ static void mark_roots(struct marker *m)
         struct segment *s = vm->segments.data[i];
         for (u32 j = 0; j < s->log.len; j++) {
             mark_maybe(m, s->log.data[j].value);
+            if (s->log.data[j].kind == LOG_RAW)
+                continue;
             mark_maybe(m, *(u64 *)(vm->heap + (s->log.data[j].at & ~(u64)7)));
             mark_maybe(m, *(u32 *)(vm->heap + (s->log.data[j].at & ~(u64)3)));
         }
@@ -357,8 +361,8 @@ void heap_collect(struct vm *vm)
     fill(vm, vm->at, vm->end);
     vm->at = vm->end = vm->top;
     /* Undone segments count too: they are to be found as they were left. */
-    u64 base = vm->segments.len ? vm->segments.data[vm->segments.len - 1]->base : vm->heap_start;
-    struct marker m = { .vm = vm, .from = base, .to = vm->top };
+    const struct segment *last = vm->segments.len ? vm->segments.data[vm->segments.len - 1] : NULL;
+    struct marker m = { .vm = vm, .from = last ? last->base : vm->heap_start, .to = vm->top };
     size_t bytes = (size_t)(((m.to - m.from) >> 9) + 1) * 8;
     m.starts = mem_alloc(bytes);
     m.marks = mem_alloc(bytes);
@@ -371,10 +375,26 @@ void heap_collect(struct vm *vm)
     mem_free(m.starts);
     mem_free(m.marks);
     vec_release(&m.work);
-    vm->used = (base - vm->heap_start) + live;
+    vm->used = (last ? last->heap.used : 0) + live;
     u64 room = live > GC_MIN ? live : GC_MIN;
     vm->gc_at = vm->used + room < vm->limit ? vm->used + room : vm->limit;
+    /* When next to nothing is free, or natives have overdrawn, it would be due
+     * again at once, and again. */
+    if (vm->gc_at < vm->used + vm->limit / SPARE_PART)
+        vm->gc_at = vm->used + vm->limit / SPARE_PART;
     vm->ncollections++;
+}
+
+bool heap_room(struct vm *vm, u64 bytes)
+{
+    if (vm->end - vm->at >= bytes)
+        return true;
+    u64 spare = 0;
+    if (heap_crowded(vm) || vm->used + bytes > vm->limit) {
+        heap_collect(vm);
+        spare = vm->limit / SPARE_PART;
+    }
+    return vm->used + bytes + spare <= vm->limit;
 }
 
 /* ---- objects ---- */

@@ -9,7 +9,7 @@
 #include "vm/handles.h"
 #include "vm/native_reflect.h"
 
-enum { HIDDEN_CLASS = 2 }; /* flag of ClassDefiner */
+enum { NESTMATE_CLASS = 1, HIDDEN_CLASS = 2 }; /* flags of ClassDefiner */
 
 /* Bytes of the constant at p, its tag included; 0 if it does not fit. */
 static size_t constant_size(const u8 *p, size_t left)
@@ -91,6 +91,12 @@ static bool set_mirror(struct vm *vm, struct class *c, const struct class *host,
     return true;
 }
 
+static i32 class_flags(struct vm *vm, ref definer)
+{
+    return get_int(vm, definer, field_offset(vm, class_of(vm, definer), "classFlags"));
+}
+
+/* Only a nest mate has the rights of the class that defines it. */
 static struct class *define_hidden(struct vm *vm, ref definer, ref data)
 {
     ref bytes = get_named_ref(vm, definer, "bytes");
@@ -103,9 +109,12 @@ static struct class *define_hidden(struct vm *vm, ref definer, ref data)
     else
         throw_new(vm, "java/lang/ClassFormatError", "a hidden class without a name");
     buf_release(&renamed);
-    if (c)
-        c->module = host->module;
-    return c && set_mirror(vm, c, host, data) ? c : NULL;
+    if (!c)
+        return NULL;
+    c->module = host->module;
+    if (!(class_flags(vm, definer) & NESTMATE_CLASS))
+        c->host = NULL;
+    return set_mirror(vm, c, host, data) ? c : NULL;
 }
 
 /* Lookup$ClassDefiner.defineClass(boolean initialize, Object classData) */
@@ -116,8 +125,7 @@ nat_result invoke_define_class(struct vm *vm, struct frame *f)
     slot *a = f->locals;
     struct class *c;
     if (f->state == 0) {
-        if (!(get_int(vm, arg_ref(a, 0), field_offset(vm, class_of(vm, arg_ref(a, 0)), "classFlags")) &
-              HIDDEN_CLASS))
+        if (!(class_flags(vm, arg_ref(a, 0)) & HIDDEN_CLASS))
             return NAT_BYTECODE;
         c = define_hidden(vm, arg_ref(a, 0), arg_ref(a, 2));
         if (!c)

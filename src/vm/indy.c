@@ -166,7 +166,8 @@ static bool spin_lambda_site(struct site *s, bool alt, struct buf *out)
     if (!(functional->access & ACC_INTERFACE))
         return err_set(&s->err, "Functional interface %s is not an interface", interface);
     /* What the class may not call, its lambda may not either. */
-    if (h->a >= REF_invokeVirtual && !resolve_method(s->vm, s->cls, h->b))
+    struct method *impl = h->a >= REF_invokeVirtual ? resolve_method(s->vm, s->cls, h->b) : NULL;
+    if (h->a >= REF_invokeVirtual && !impl)
         return false;
     const char *markers[64], *bridges[64];
     struct lambda_spec spec = { .class_name = spun_name(s, "Lambda"),
@@ -185,7 +186,13 @@ static bool spin_lambda_site(struct site *s, bool alt, struct buf *out)
     if (alt) {
         u32 at = 3;
         i32 flags = site_int(s, at++);
-        spec.serializable = flags & 1;
+        if ((flags & 1) && impl) {
+            bool of_object = h->a == REF_invokeInterface && !(impl->cls->access & ACC_INTERFACE);
+            spec.serializable = true;
+            spec.host = s->cls->name->text;
+            spec.found_in = impl->cls->name->text;
+            spec.found_kind = of_object ? REF_invokeVirtual : spec.impl.kind;
+        }
         if (flags & 2) {
             for (i32 n = site_int(s, at++); n > 0 && spec.nmarkers < ARRAY_LEN(markers); n--) {
                 const struct sym *marker = site_text(s, at++, CF_CLASS);

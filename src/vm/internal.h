@@ -566,6 +566,9 @@ void heap_release(struct vm *);
 ref heap_alloc(struct vm *, struct class *, u64 bytes);
 ref heap_alloc_permanent(struct vm *, struct class *, u64 bytes); /* 0: full */
 void heap_collect(struct vm *);
+/* Room for an allocation of the program's own: collects if that is due or the
+ * limit would be passed. False: there is none, the caller throws. */
+bool heap_room(struct vm *, u64 bytes);
 /* From now on, allocate at or above the mark's base only. */
 struct heap_mark heap_mark(struct vm *);
 /* Nothing lives at or above the mark's base any more: use that memory again. */
@@ -627,6 +630,8 @@ struct method *class_method(const struct class *, const struct sym *name, const 
 struct field *class_find_field(struct class *, const struct sym *name, const struct sym *desc);
 struct method *class_find_method(struct class *, const struct sym *name, const struct sym *desc);
 struct method *class_find_method_text(struct vm *, struct class *, const char *name, const char *desc);
+/* A field of the class library: one that a class of the program declares, by
+ * the same name and of any type, does not count. */
 struct field *class_find_field_text(struct vm *, struct class *, const char *name);
 struct method *class_interface_target(struct vm *, struct class *, struct method *interface_method); /* NULL with vm->exc */
 /* External name: dots, arrays as "[Ljava.lang.String;". */

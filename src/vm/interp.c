@@ -238,23 +238,20 @@ static bool implements(struct vm *vm, struct class *c, struct method *m)
 /* Allocation that may first have to collect. The registers must be saved. */
 static ref alloc_object(struct vm *vm, struct class *c)
 {
-    if (heap_crowded(vm))
-        heap_collect(vm);
-    ref r = heap_alloc(vm, c, c->size);
-    if (!r) {
-        heap_collect(vm);
-        r = new_object(vm, c);
+    if (!heap_room(vm, c->size)) {
+        throw_oom(vm);
+        return 0;
     }
-    return r;
+    return new_object(vm, c);
 }
 
 static ref alloc_array(struct vm *vm, struct class *c, u32 length)
 {
-    if (heap_crowded(vm))
-        heap_collect(vm);
-    u64 bytes = ARRAY_HEADER + ((u64)length << c->elem_shift);
-    if (bytes > vm->limit - vm->used && vm->used < vm->limit && bytes < vm->limit)
-        heap_collect(vm);
+    u64 bytes = (ARRAY_HEADER + ((u64)length << c->elem_shift) + 7) & ~(u64)7;
+    if (bytes <= vm->limit && !heap_room(vm, bytes)) {
+        throw_oom(vm);
+        return 0;
+    }
     return new_array(vm, c, length);
 }
 
@@ -287,8 +284,10 @@ static ref alloc_multi(struct vm *vm, struct class *c, const slot *counts, u32 d
             return 0;
         }
     }
-    if (heap_crowded(vm) || bytes > vm->limit - vm->used)
-        heap_collect(vm);
+    if (!heap_room(vm, bytes)) {
+        throw_oom(vm);
+        return 0;
+    }
     return fill_multi(vm, c, counts, dims);
 }
 

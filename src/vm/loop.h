@@ -1190,6 +1190,9 @@ unwind:
             *sp++ = vm->exc;
             vm->exc = 0;
             vm->thread->top = f;
+            /* What threw counts: a handler may throw into itself for ever. */
+            if (unlikely(++count >= budget))
+                goto spent;
             DISPATCH();
         }
         if (f->lock) {

@@ -443,19 +443,30 @@ bool stack_element_fill(struct vm *vm, ref e, const struct method *m, i32 bci)
     return true;
 }
 
+/* Entry `i` of a backtrace: the method, NULL if there is none. The program can
+ * put anything into the field of a Throwable, and any numbers into the array. */
+static struct method *trace_entry(struct vm *vm, ref trace, u32 i, i32 *bci)
+{
+    if (!trace || class_of(vm, trace)->elem != 'I' || i >= array_length(vm, trace) / 2)
+        return NULL;
+    const i32 *pair = (const i32 *)arr(vm, trace)->data + (u64)i * 2;
+    *bci = pair[1];
+    return (u32)pair[0] < vm->methods.len ? vm->methods.data[pair[0]] : NULL;
+}
+
 /* initStackTraceElements(elements, throwable) in 17; (elements, backtrace, depth) in 25. */
 LEAF(throwable_elements)
 {
     ref elements = arg_ref(a, 0), trace = arg_ref(a, 1);
     if (!elements || !trace)
         return throw_null(vm);
-    if (class_of(vm, trace)->kind != CK_ARRAY)
+    if (class_is_subclass(class_of(vm, trace), vm->k[K_throwable]))
         trace = get_ref(vm, trace, vm->kf[KF_throwable_backtrace]);
-    u32 n = array_length(vm, elements);
-    for (u32 i = 0; trace && i < n && i * 2 + 1 < array_length(vm, trace); i++) {
-        const i32 *pair = (const i32 *)arr(vm, trace)->data + (u64)i * 2;
+    struct method *t;
+    i32 bci;
+    for (u32 i = 0; i < array_length(vm, elements) && (t = trace_entry(vm, trace, i, &bci)); i++) {
         ref e = get_ref_elem(vm, elements, i);
-        if (e && !stack_element_fill(vm, e, vm->methods.data[pair[0]], pair[1]))
+        if (e && !stack_element_fill(vm, e, t, bci))
             return NAT_THROW;
     }
     return ret_void();
@@ -463,15 +474,12 @@ LEAF(throwable_elements)
 
 LEAF(npe_extended_message)
 {
-    ref trace = get_ref(vm, arg_ref(a, 0), vm->kf[KF_throwable_backtrace]);
-    if (!trace || array_length(vm, trace) < 2)
-        return ret_ref(a, 0);
-    const i32 *pair = (const i32 *)arr(vm, trace)->data;
-    const struct method *t = vm->methods.data[pair[0]];
+    i32 bci = 0;
+    const struct method *t = trace_entry(vm, get_ref(vm, arg_ref(a, 0), vm->kf[KF_throwable_backtrace]), 0, &bci);
     struct buf b = { 0 };
     ref s = 0;
-    if (pair[1] >= 0 && t->member->code && !t->cls->spun &&
-        npe_message(t->cls->cf, t->member, (u32)pair[1], &b)) {
+    if (t && bci >= 0 && t->member && t->member->code && !t->cls->spun &&
+        npe_message(t->cls->cf, t->member, (u32)bci, &b)) {
         s = new_string_modified(vm, b.data, b.len);
         if (!s)
             return NAT_THROW;

@@ -183,7 +183,7 @@ static bool is_listed(const struct class *c, const struct method *m, bool constr
         return false;
     if (constructors)
         return strcmp(m->name->text, "<init>") == 0 && !(c->access & ACC_INTERFACE);
-    if (c->spun && (m->access & ACC_STATIC))
+    if (c->spun && c->trusted && (m->access & ACC_STATIC))
         return false; /* how the call site makes its objects */
     return m->name->text[0] != '<';
 }

@@ -12,6 +12,7 @@ enum {
     STATUS_SLEEPING = 225,
     STATUS_WAITING = 401,
     STATUS_WAITING_TIMED = 417,
+    STATUS_BLOCKED = 1025,
 };
 
 static void thread_set_status(struct vm *vm, ref thread, u32 status)
@@ -236,6 +237,19 @@ static nat_result notify_checked(struct vm *vm, ref o, bool all)
 
 LEAF(object_notify) { return notify_checked(vm, arg_ref(a, 0), false); }
 LEAF(object_notify_all) { return notify_checked(vm, arg_ref(a, 0), true); }
+
+/* Monitors change hands too often to note who is blocked: that is brought up to
+ * date when somebody asks. */
+LEAF(thread_get_state)
+{
+    ref object = arg_ref(a, 0);
+    const struct thread *t = thread_of(vm, object);
+    if (t && (t->state == TS_BLOCKED || (t->state == TS_WAITING && t->notified)))
+        thread_set_status(vm, object, STATUS_BLOCKED);
+    else if (thread_status(vm, object) == STATUS_BLOCKED)
+        thread_set_status(vm, object, STATUS_RUNNABLE);
+    return NAT_BYTECODE;
+}
 
 /* locals: [0] object, [1] milliseconds, 0 for ever. */
 nat_result object_wait(struct vm *vm, struct frame *f)

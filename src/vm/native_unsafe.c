@@ -80,6 +80,7 @@ static nat_result find_cell(struct vm *vm, struct place *p)
     if (!f || is_wide(f->type) != is_wide(p->type) || (f->type == 'L') != (p->type == 'L'))
         return no_variable(vm);
     p->kind = PLACE_CELL;
+    p->field = f;
     p->is = f->type;
     p->at = vm->heap + addr_of(p->object) + p->offset;
     if (size_of(f->type) != size_of(p->type) && *(slot *)p->at >> 32)
@@ -139,8 +140,39 @@ static void log_elems(struct vm *vm, const struct place *p, u32 size)
                     p->offset - ARRAY_HEADER + size - first);
 }
 
+/* May a variable whose type has this descriptor hold an object of class `is`?
+ * One of an interface type may hold any, as for the type checker. */
+static bool desc_holds(struct vm *vm, const struct sym *desc, const struct class *is)
+{
+    const char *name = desc->text;
+    size_t n = desc->len;
+    if (*name == 'L') {
+        name++;
+        n -= 2;
+    }
+    for (const struct class *k = is; k; k = k->super) {
+        if (k->name->len == n && memcmp(k->name->text, name, n) == 0)
+            return true;
+    }
+    const struct class *want = map_get(&vm->by_name, map_key(sym_intern(&vm->syms, name, n)));
+    return want && ((want->access & ACC_INTERFACE) || class_assignable(is, want));
+}
+
+static bool place_holds(struct vm *vm, const struct place *p, ref value)
+{
+    if (p->type != 'L' || !value)
+        return true;
+    const struct class *is = class_of(vm, value);
+    if (p->kind == PLACE_CELL)
+        return !p->field || desc_holds(vm, p->field->desc, is); /* a VarHandle has converted it */
+    const struct class *want = class_of(vm, p->object)->component;
+    return want == is || (want->access & ACC_INTERFACE) || class_assignable(is, want);
+}
+
 nat_result place_put(struct vm *vm, const struct place *p, const slot *value)
 {
+    if (!place_holds(vm, p, (ref)value[0]))
+        return throw_new(vm, "java/lang/InternalError", "an Unsafe write of an object that the variable cannot hold");
     u64 term = is_wide(p->type) ? value[1] : value[0] >> 32;
     if (p->kind == PLACE_CELL) {
         if (is_wide(p->type)) {

@@ -165,6 +165,21 @@ LEAF(walk_fetch)
     return ret_int(a, vm->jdk_feature < 21 ? start + filled : filled);
 }
 
+/* SecurityManager.getClassContext(): the classes of all frames, its caller's first. */
+LEAF(walk_class_context)
+{
+    u32 n = 0;
+    for (const struct frame *f = vm->thread->top; f; f = f->prev)
+        n += is_shown(f);
+    ref all = new_ref_array(vm, vm->k[K_class], n);
+    n = 0;
+    for (const struct frame *f = all ? vm->thread->top : NULL; f; f = f->prev) {
+        if (is_shown(f))
+            put_ref_elem(vm, all, n++, f->method->cls->mirror);
+    }
+    return all ? ret_ref(a, all) : NAT_THROW;
+}
+
 /* ---- stack traces of threads ---- */
 
 static struct thread *thread_of_object(struct vm *vm, ref object)

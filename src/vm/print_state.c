@@ -120,6 +120,7 @@ static void print_machine(struct state *s)
     put_item(s, "stdin_at", v->stdin_at);
     put_item(s, "next_tid", v->next_tid);
     put_item(s, "exit_code", (u32)v->exit_code);
+    put_item(s, "high_surrogate", (u64)v->high_surrogate[0] << 16 | v->high_surrogate[1]);
     put_item(s, "offheap_top", v->offheap_top);
     put_item(s, "result_type", (u8)v->result_type);
     put_item(s, "result", v->result);

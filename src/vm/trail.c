@@ -69,13 +69,20 @@ static void compact(struct segment *s)
     s->compact_at = kept > COMPACT_MIN / 2 ? kept * 2 : COMPACT_MIN;
 }
 
+/* The place that an entry names. Off-heap memory may lie below the heap; then
+ * the distance wraps. */
+static void *logged(const struct vm *vm, u64 at)
+{
+    return (void *)((uintptr_t)vm->heap + (uintptr_t)at);
+}
+
 void trail_push(struct vm *vm, ref object, u64 at, enum log_kind kind)
 {
     struct segment *s = current(vm);
     if (s->log.len >= s->compact_at)
         compact(s);
     struct log_entry e = { .at = at, .object = object, .kind = kind };
-    memcpy(&e.value, vm->heap + at, kind_size(kind));
+    memcpy(&e.value, logged(vm, at), kind_size(kind));
     vec_push(&s->log, e);
 }
 
@@ -236,8 +243,8 @@ static void swap_entry(struct vm *vm, struct log_entry *e)
 {
     u64 now = 0;
     u32 n = kind_size(e->kind);
-    memcpy(&now, vm->heap + e->at, n);
-    memcpy(vm->heap + e->at, &e->value, n);
+    memcpy(&now, logged(vm, e->at), n);
+    memcpy(logged(vm, e->at), &e->value, n);
     e->value = now;
 }
 

@@ -173,12 +173,6 @@ LEAF(varhandle_inexact)
     return with_exact(vm, a, false);
 }
 
-LEAF(varhandle_describe)
-{
-    return varhandle_is_ours(vm, arg_ref(a, 0)) ? unsupported(vm, "VarHandle.describeConstable")
-                                                : NAT_BYTECODE;
-}
-
 /* ---- modes ---- */
 
 enum mode mode_of(const char *name)

@@ -299,6 +299,7 @@ static void check_method(u64 memory, const char *method, const char *argument, c
     machine_run(&m);
     check_result(&m, want);
     assert_true(m.vm->used <= m.vm->limit + 32 * MIB);
+    assert_true(m.vm->ncollections < 1000); /* and not one for every object */
     machine_release(&m);
 }
 

@@ -514,6 +514,9 @@ static void markers_bridges_and_serialization(void **state)
     s.bridges = bridges;
     s.nbridges = ARRAY_LEN(bridges);
     s.serializable = true;
+    s.host = "Host";
+    s.found_in = "M";
+    s.found_kind = REF_invokeStatic;
     assert_true(spin_lambda(&f.bytes, &s, &f.err));
     read_back(&f, false);
     assert_int_equal(f.cf->ninterfaces, 3);
@@ -524,9 +527,11 @@ static void markers_bridges_and_serialization(void **state)
                         "aload 1; checkcast java/lang/String; invokestatic M.l:(" STR ")" STR
                         "; areturn");
     assert_string_equal(code_text(&f, "writeReplace", "()" OBJ),
-                        "new java/io/NotSerializableException; dup; "
-                        "ldc lambda serialization is not supported by bivium; "
-                        "invokespecial java/io/NotSerializableException.<init>:(" STR ")V; athrow");
+                        "new java/lang/invoke/SerializedLambda; dup; ldc Host; ldc Fn; ldc f; "
+                        "ldc (" STR ")" OBJ "; bipush 6; ldc M; ldc l; ldc (" STR ")" STR "; ldc (" STR ")" OBJ
+                        "; iconst_0; anewarray java/lang/Object; "
+                        "invokespecial java/lang/invoke/SerializedLambda.<init>:(Ljava/lang/Class;" STR STR STR "I" STR
+                            STR STR STR "[" OBJ ")V; areturn");
     release(&f);
 }
 

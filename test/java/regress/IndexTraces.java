@@ -1,13 +1,10 @@
-// intent: A char index out of bounds is reported by the method that java reports it from; recursion without end by the callee.
+// intent: A char index out of bounds is reported by the method that java reports it from.
 // expect: StringIndexOutOfBoundsException: String index out of range: 5 at StringLatin1.charAt/String.charAt/IndexTraces.main
 // expect: StringIndexOutOfBoundsException: String index out of range: -1 at StringLatin1.charAt/String.charAt/IndexTraces.main
 // expect: StringIndexOutOfBoundsException: index 3, length 3 at String.checkIndex/StringUTF16.checkIndex/StringUTF16.charAt/String.charAt/IndexTraces.main
-// expect: true 45 50
 import java.util.StringJoiner;
 
 public class IndexTraces {
-    private static int depth;
-
     private static void show(Throwable e) {
         StringJoiner frames = new StringJoiner("/");
         for (StackTraceElement f : e.getStackTrace()) {
@@ -33,21 +30,5 @@ public class IndexTraces {
         } catch (IndexOutOfBoundsException e) {
             show(e);
         }
-        try {
-            deeper(0);
-        } catch (StackOverflowError e) {
-            StackTraceElement[] t = e.getStackTrace();
-            System.out.println((t.length == 1024) + " " + t[0].getLineNumber() + " " + t[1].getLineNumber());
-        }
-    }
-
-    private static int deeper(int level) {
-        depth
-            += level;
-        int result;
-        result = 1;
-        result +=
-            deeper(level + 1);
-        return result - depth;
     }
 }
