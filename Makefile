@@ -21,10 +21,10 @@ CFLAGS_cover = -O1 -g -DCOVER
 CFLAGS_stress = -O2 -g -DSTRESS
 CPPFLAGS = -D_GNU_SOURCE -Isrc
 CFLAGS = -std=c11 $(WARN) $(CFLAGS_$(V)) -fno-strict-aliasing
-LDLIBS = -lzip -ljansson -lz -lm -ldl
+LDLIBS = -lcadical -lz3 -lstdc++ -lpthread -lzip -ljansson -lz -lm -ldl
 
 B = build/$(V)
-MODULES = base num classfile vm cli
+MODULES = base num classfile term solver vm sym search cli
 SRC = $(foreach m,$(MODULES),$(wildcard src/$(m)/*.c))
 OBJ = $(SRC:src/%.c=$(B)/%.o)
 LIBOBJ = $(filter-out $(B)/cli/main.o,$(OBJ))
@@ -71,7 +71,7 @@ diff: all ## DIFF_COUNT (200) random programs, compared with java
 bench: all ## measure against java -Xint
 	@bench/run
 
-cover: ## opcodes and natives that no test reaches
+cover: ## opcodes, natives and kinds of call sites that no test reaches
 	$(SUB) V=cover build/cover/bivium
 	@test/cover build/cover/bivium
 

@@ -66,6 +66,7 @@ struct lambda_spec {
         enum cf_ref_kind kind; /* REF_invokeVirtual and up */
         const char *owner, *name, *desc;
         bool owner_is_interface;
+        bool is_private; /* the method found; then invokeSpecial is no call of a superclass */
     } impl;
     bool serializable; /* FLAG_SERIALIZABLE of altMetafactory */
     /* Serializable: the class of the call site, and the class in which the

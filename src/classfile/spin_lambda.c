@@ -274,12 +274,17 @@ static void put_factory(struct lambda *l)
     asm_method_end(a);
 }
 
-static enum opcode invoke_of(enum cf_ref_kind kind)
+/* Java 8 names private methods of the program's class by invokeSpecial, which is
+ * not for another class to use. */
+static enum opcode invoke_of(const struct lambda_impl *m)
 {
-    switch (kind) {
+    switch (m->kind) {
     case REF_invokeStatic:
         return OP_invokestatic;
     case REF_invokeSpecial:
+        if (m->is_private)
+            return m->owner_is_interface ? OP_invokeinterface : OP_invokevirtual;
+        return OP_invokespecial;
     case REF_newInvokeSpecial:
         return OP_invokespecial;
     case REF_invokeInterface:
@@ -331,7 +336,7 @@ static void put_method(struct lambda *l, unsigned access, const char *desc)
         param = desc_skip(param);
         generic = desc_skip(generic);
     }
-    asm_call(a, invoke_of(m->kind), m->owner, m->name, m->desc, m->owner_is_interface);
+    asm_call(a, invoke_of(m), m->owner, m->name, m->desc, m->owner_is_interface);
     put_return(l, desc_return(desc));
     asm_method_end(a);
 }

@@ -175,7 +175,8 @@ static void report_failure(struct run *r, enum vm_outcome out)
     struct buf text = {0};
     if (out == VM_THREW) {
         vm_print_exception(r->vm, &text);
-        fwrite(text.data, 1, text.len, stderr);
+        if (text.len)
+            fwrite(text.data, 1, text.len, stderr);
     } else if (out == VM_UNSUPPORTED) {
         fprintf(stderr,
                 "bivium: unsupported: %s (please report this with the command line and the program)\n",
@@ -221,9 +222,9 @@ static void report_cover(struct run *r)
         if (cover.opcodes[i] && op_table[i].name)
             buf_printf(&lines, "opcode %s\n", op_table[i].name);
     }
-    for (u32 i = 0; i < cover.nnatives; i++) {
-        if (cover.natives[i].calls)
-            buf_printf(&lines, "native %s\n", cover.natives[i].name);
+    for (u32 i = 0; i < cover.nuses; i++) {
+        if (cover.uses[i].count)
+            buf_printf(&lines, "%s\n", cover.uses[i].name);
     }
     /* Runs go on side by side: one write each. */
     setvbuf(f, NULL, _IOFBF, lines.len + 1);

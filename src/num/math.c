@@ -124,7 +124,8 @@ static int value_rounded(enum num_math_fn fn, double a, double b, double *value)
 
 /* Java's pow is C's but for bases of one: where C says that 1 to any power is 1,
  * also to NaN, and -1 to an infinite power, Java says NaN. A square is the product
- * of the two, once rounded, as HotSpot computes it. */
+ * of the two, once rounded, as HotSpot computes it. Powers of infinity are exact
+ * in any precision, and powl has some of them wrong (-inf to -2^63). */
 static int power(double a, double b, double *value)
 {
     if (b == 2)
@@ -133,6 +134,8 @@ static int power(double a, double b, double *value)
         *value = a;
     else if (b != b || (isinf(b) && fabs(a) == 1))
         *value = b - b;
+    else if (isinf(a))
+        *value = pow(a, b);
     else
         return value_rounded(NUM_MATH_pow, a, b, value);
     return NUM_NO_TIE;

@@ -6,6 +6,7 @@
  * thread and its groups, the loaders, two modules); a handful of classes are
  * initialised before main; all else happens when it is first used.
  */
+#include "vm/native_reflect.h"
 #include "vm/native_text.h"
 
 #include <stdio.h>
@@ -34,6 +35,13 @@ static void make_primitives(struct vm *vm)
     struct class *none = vm->classes[0] = arena_alloc(&vm->arena, sizeof *none);
     *none = (struct class){ .name = sym_text(&vm->syms, "null"), .kind = CK_PRIMITIVE, .link = CL_LOADED,
                             .trusted = true, .type = 'V', .access = ACC_FINAL | ACC_ABSTRACT };
+    none->nrefs = 1;
+    none->refs = arena_alloc(&vm->arena, 16 * sizeof *none->refs);
+    none->display = arena_alloc(&vm->arena, 16 * sizeof *none->display);
+    for (u32 i = 0; i < 16; i++) {
+        none->refs[i] = OBJECT_HEADER;
+        none->display[i] = none;
+    }
     for (u32 i = 0; i < ARRAY_LEN(all); i++) {
         struct class *c = arena_alloc(&vm->arena, sizeof *c);
         c->name = sym_text(&vm->syms, all[i].name);
@@ -101,8 +109,9 @@ static void plant_int(struct vm *vm, ref o, const char *field, u32 value)
         put_int(vm, o, f->offset, value);
 }
 
-/* Modules and loaders, and the mirrors made before there were any. */
-static void plant_loaders(struct vm *vm)
+/* Modules and loaders, and the mirrors made before there were any. False with
+ * vm->exc. */
+static bool plant_loaders(struct vm *vm)
 {
     vm->roots[ROOT_MODULE] = plant_object(vm, "java/lang/Module");
     vm->roots[ROOT_BASE_MODULE] = plant_object(vm, "java/lang/Module");
@@ -119,6 +128,7 @@ static void plant_loaders(struct vm *vm)
         if (c->mirror)
             *cell(vm, c->mirror, vm->kf[KF_class_module]) = vm->roots[ROOT_BASE_MODULE];
     }
+    return loader_finish(vm, vm->roots[ROOT_PLATFORM_LOADER], 0) && loader_finish(vm, app, vm->roots[ROOT_PLATFORM_LOADER]);
 }
 
 static ref plant_group(struct vm *vm, const char *name, ref parent)
@@ -130,12 +140,30 @@ static ref plant_group(struct vm *vm, const char *name, ref parent)
     return g;
 }
 
+/* Puts `member` first into a group's list of threads or groups. */
+static void plant_member(struct vm *vm, ref group, const char *list, const char *count, struct class *c, ref member)
+{
+    ref members = new_ref_array(vm, c, 4);
+    if (members)
+        put_ref_elem(vm, members, 0, member);
+    plant_ref(vm, group, list, members);
+    plant_int(vm, group, count, 1);
+}
+
 static bool plant_main_thread(struct vm *vm)
 {
     vm->roots[ROOT_SYSTEM_GROUP] = plant_group(vm, "system", 0);
     ref group = vm->roots[ROOT_MAIN_GROUP] = plant_group(vm, "main", vm->roots[ROOT_SYSTEM_GROUP]);
     ref t = vm->roots[ROOT_MAIN_THREAD] = new_object(vm, vm->k[K_thread]);
+    plant_member(vm, vm->roots[ROOT_SYSTEM_GROUP], "groups", "ngroups", class_of(vm, group), group);
+    plant_member(vm, group, "threads", "nthreads", vm->k[K_thread], t);
     plant_ref(vm, t, "name", new_string(vm, "main"));
+    /* Up to JDK 18 a group lists its threads. */
+    ref listed = new_ref_array(vm, vm->k[K_thread], 4);
+    if (listed)
+        put_ref_elem(vm, listed, 0, t);
+    plant_ref(vm, group, "threads", listed);
+    plant_int(vm, group, "nthreads", 1);
     ref holder = vm->kf[KF_thread_holder] ? plant_object(vm, "java/lang/Thread$FieldHolder") : t;
     if (holder != t)
         put_ref(vm, t, vm->kf[KF_thread_holder], holder);
@@ -188,7 +216,11 @@ struct vm *vm_new(const struct vm_opts *opts, struct err *err)
     plant_ref(vm, vm->roots[ROOT_OOM], "detailMessage", new_string(vm, "Java heap space"));
     vm->null_constant = heap_alloc_permanent(vm, vm->k[K_object], OBJECT_HEADER);
     properties_make(vm);
-    plant_loaders(vm);
+    if (!plant_loaders(vm)) {
+        err_set(err, "the class library has no class loaders");
+        vm_free(vm);
+        return NULL;
+    }
     plant_main_thread(vm);
     return vm;
 }
@@ -217,7 +249,9 @@ void vm_free(struct vm *vm)
     mem_free(vm->native_uses);
     map_release(&vm->by_name);
     map_release(&vm->native_rows);
+    map_release(&vm->name_ranks);
     map_release(&vm->known_rows);
+    map_release(&vm->exports);
     vec_release(&vm->methods);
     vec_release(&vm->properties);
     vec_release(&vm->origins);
@@ -479,6 +513,8 @@ static nat_result main_entry(struct vm *vm, struct frame *f)
             slot report[2] = { vm->thread->object, vm->exc };
             vm->roots[ROOT_UNCAUGHT] = vm->exc;
             vm->exc = 0;
+            if (vm->opts.symbolic.indicates)
+                return stop_with(vm, VM_THREW); /* who searches reports it */
             return call_named(vm, f, "java/lang/Thread", "dispatchUncaughtException", "(Ljava/lang/Throwable;)V", report);
         }
     }
@@ -603,14 +639,24 @@ u64 vm_instructions(const struct vm *vm)
 
 void vm_cover(struct vm *vm, struct vm_cover *cover)
 {
+    static const char *const sites[LINK_COUNT] = {
+#define LINKER(id, cls, name, method) cls "." name,
+#include "vm/linkers.def"
+        "own", "constant"
+    };
     memcpy(cover->opcodes, vm->opcode_uses, sizeof cover->opcodes);
-    struct vm_native_use *uses = arena_alloc(&vm->arena, natives_count * sizeof *uses);
-    for (u32 i = 0; i < natives_count; i++) {
+    struct vm_use *uses = arena_alloc(&vm->arena, (natives_count + LINK_COUNT) * sizeof *uses);
+    for (u32 i = 0; i < natives_count + LINK_COUNT; i++) {
         struct buf b = { 0 };
-        buf_printf(&b, "%s.%s%s", natives[i].cls, natives[i].name, natives[i].desc);
-        uses[i] = (struct vm_native_use){ arena_text(&vm->arena, b.data, b.len), vm->native_uses[i] };
+        u32 site = i - natives_count;
+        if (i < natives_count)
+            buf_printf(&b, "native %s.%s%s", natives[i].cls, natives[i].name, natives[i].desc);
+        else
+            buf_printf(&b, "site %s", sites[site]);
+        uses[i] = (struct vm_use){ arena_text(&vm->arena, b.data, b.len),
+                                   i < natives_count ? vm->native_uses[i] : vm->site_uses[site] };
         buf_release(&b);
     }
-    cover->natives = uses;
-    cover->nnatives = natives_count;
+    cover->uses = uses;
+    cover->nuses = natives_count + LINK_COUNT;
 }

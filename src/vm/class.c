@@ -180,10 +180,11 @@ bool class_nestmates(struct vm *vm, struct class *a, struct class *b)
 
 bool class_can_access(struct vm *vm, const struct class *from, const struct class *to)
 {
-    (void)vm;
     to = innermost(to);
-    return to->kind == CK_PRIMITIVE || (to->file_access & ACC_PUBLIC) || (from->spun && from->trusted) ||
-           class_same_package(from, to);
+    if (to->kind == CK_PRIMITIVE || (from->spun && from->trusted) || class_same_package(from, to))
+        return true;
+    bool inside = from->trusted || (from->host && from->host->trusted);
+    return (to->file_access & ACC_PUBLIC) && (inside || class_is_exported(vm, to));
 }
 
 struct collected {

@@ -449,6 +449,9 @@ static nat_result run_form(struct vm *vm, struct frame *f, ref handle, ref parts
 static nat_result run_handle(struct vm *vm, struct frame *f)
 {
     ref handle = (ref)f->locals[0];
+    /* A handle that no constructor has seen (Unsafe.allocateInstance). */
+    if (!ref_at(vm, handle, MH_FORM))
+        return throw_null(vm);
     ref parts = form_parts(vm, ref_at(vm, handle, MH_FORM));
     if (!parts)
         return unsupported(vm, "a method handle of %s", class_of(vm, handle)->name->text);

@@ -138,7 +138,8 @@ enum { LF_PARTS = 4 }; /* transformCache */
 enum { MN_CLASS, MN_NAME, MN_TYPE, MN_METHOD, MN_RESOLUTION };
 static inline ref ref_at(const struct vm *vm, ref o, u32 i)
 {
-    return get_ref(vm, o, class_of(vm, o)->refs[i]);
+    const struct class *c = class_of(vm, o);
+    return i < c->nrefs ? get_ref(vm, o, c->refs[i]) : 0;
 }
 static inline ref handle_type(const struct vm *vm, ref handle)
 {

@@ -248,10 +248,11 @@ static void scan_object(struct marker *m, ref r)
 {
     const struct class *c = class_of(m->vm, r);
     if (c->kind == CK_ARRAY) {
+        mark_maybe(m, ((const struct array *)obj(m->vm, r))->terms);
         if (c->elem == 'L') {
-            u32 n = array_length(m->vm, r);
+            u32 n = obj(m->vm, r)->length;
             for (u32 i = 0; i < n; i++)
-                mark_maybe(m, get_ref_elem(m->vm, r, i));
+                mark_maybe(m, ((const u32 *)((const struct array *)obj(m->vm, r))->data)[i]);
         }
         return;
     }
@@ -292,8 +293,9 @@ static void mark_roots(struct marker *m)
         if (vm->classes[i]->mirror)
             scan_object(m, vm->classes[i]->mirror);
     }
-    for (u32 i = 0; i < vm->segments.len; i++) {
-        struct segment *s = vm->segments.data[i];
+    for (u32 i = 0; i < vm->segments.len + vm->detached.len; i++) {
+        const struct segment *s =
+            i < vm->segments.len ? vm->segments.data[i] : vm->detached.data[i - vm->segments.len];
         for (u32 j = 0; j < s->log.len; j++) {
             mark_maybe(m, s->log.data[j].value);
             if (s->log.data[j].kind == LOG_RAW)

@@ -2,8 +2,8 @@
  * Constants and call sites that are resolved by running something: strings,
  * classes, method handles and types, dynamic constants, invokedynamic.
  *
- * The bootstrap methods that compilers emit are linked natively: a small class
- * is generated (classfile/spin.h) and the instruction becomes a call of its one
+ * The bootstrap methods that compilers emit (linkers.def) are linked natively: a
+ * small class is generated (classfile/spin.h) and the instruction becomes a call of its one
  * static method. That is true on every path, so it is quickened for good; an
  * object that the site keeps (a lambda without captures, the handle of a call
  * site of the program's own bootstrap method) belongs to the path and lives in
@@ -86,6 +86,7 @@ nat_result resolve_constant(struct vm *vm, struct frame *f)
     case CF_DYNAMIC:
         if (f->state == 0) {
             f->state = 1;
+            vm->site_uses[LINK_CONSTANT]++;
             slot args[2] = { c->id, index };
             struct frame *g = push_coroutine(vm, "dynamicConstant", resolve_dynamic, args, 2);
             if (!g)
@@ -182,7 +183,8 @@ static bool spin_lambda_site(struct site *s, bool alt, struct buf *out)
                                           .owner = cf_ref_class(cf, h->b)->text,
                                           .name = cf_ref_name(cf, h->b)->text,
                                           .desc = cf_ref_desc(cf, h->b)->text,
-                                          .owner_is_interface = cf->consts[h->b].tag == CF_INTERFACE_METHODREF } };
+                                          .owner_is_interface = cf->consts[h->b].tag == CF_INTERFACE_METHODREF,
+                                          .is_private = impl && (impl->access & ACC_PRIVATE) } };
     if (alt) {
         u32 at = 3;
         i32 flags = site_int(s, at++);
@@ -342,20 +344,11 @@ static bool spin_switch_site(struct site *s, enum switch_kind kind, struct buf *
     return spin_switch(out, &spec, &s->err);
 }
 
-/* The natively linked bootstrap methods. */
-enum linker { LINK_LAMBDA, LINK_ALT_LAMBDA, LINK_CONCAT, LINK_CONCAT_CONSTANTS, LINK_RECORD, LINK_TYPE_SWITCH,
-              LINK_ENUM_SWITCH };
 static const struct {
     const char *cls, *name, *method;
-    enum linker kind;
 } linkers[] = {
-    { "java/lang/invoke/LambdaMetafactory", "metafactory", "get$Lambda", LINK_LAMBDA },
-    { "java/lang/invoke/LambdaMetafactory", "altMetafactory", "get$Lambda", LINK_ALT_LAMBDA },
-    { "java/lang/invoke/StringConcatFactory", "makeConcat", "concat", LINK_CONCAT },
-    { "java/lang/invoke/StringConcatFactory", "makeConcatWithConstants", "concat", LINK_CONCAT_CONSTANTS },
-    { "java/lang/runtime/ObjectMethods", "bootstrap", NULL, LINK_RECORD },
-    { "java/lang/runtime/SwitchBootstraps", "typeSwitch", "typeSwitch", LINK_TYPE_SWITCH },
-    { "java/lang/runtime/SwitchBootstraps", "enumSwitch", "enumSwitch", LINK_ENUM_SWITCH },
+#define LINKER(id, cls, name, method) { cls, name, method },
+#include "vm/linkers.def"
 };
 
 static bool spin_site(struct site *s, enum linker kind, struct buf *out)
@@ -373,8 +366,9 @@ static bool spin_site(struct site *s, enum linker kind, struct buf *out)
         return spin_switch_site(s, SWITCH_TYPE, out);
     case LINK_ENUM_SWITCH:
         return spin_switch_site(s, SWITCH_ENUM, out);
+    default:
+        return false;
     }
-    return false;
 }
 
 /* Generates and defines the class behind a site; its method, or NULL with
@@ -430,11 +424,12 @@ nat_result link_call_site(struct vm *vm, struct frame *f)
     for (u32 k = 0; k < ARRAY_LEN(linkers); k++) {
         if (strcmp(linkers[k].cls, owner) != 0 || strcmp(linkers[k].name, name) != 0)
             continue;
-        struct method *m = link_native(&s, linkers[k].kind, linkers[k].method);
+        struct method *m = link_native(&s, (enum linker)k, linkers[k].method);
         if (!m)
             return NAT_THROW;
+        vm->site_uses[k]++;
         i->method = m;
-        if (linkers[k].kind <= LINK_ALT_LAMBDA && captures_nothing(&s)) {
+        if (k <= LINK_ALT_LAMBDA && captures_nothing(&s)) {
             i->a = (i32)consts_index(vm, c, UINT32_MAX);
             rewrite(i, I_indy_cached);
         } else {
@@ -442,5 +437,6 @@ nat_result link_call_site(struct vm *vm, struct frame *f)
         }
         return NAT_DONE;
     }
+    vm->site_uses[LINK_OWN]++;
     return link_user_site(vm, f, c, i, index);
 }

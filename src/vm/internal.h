@@ -52,10 +52,15 @@ struct object {
 
 struct array {
     struct object head;
-    u32 terms; /* number of the term array, 0 if all elements are concrete */
-    u32 unused;
+    u32 terms;       /* 0: all elements are concrete; see ARRAY_WHOLE */
+    u32 length_term; /* 0: the length is head.length; else that is 0 */
     u8 data[];
 };
+
+/* With ARRAY_WHOLE set, `terms` is the number of a term for all contents;
+ * without, a reference to an int[] with the term of each element, 0 for those
+ * that are concrete and lie in `data`. */
+#define ARRAY_WHOLE ((u32)1 << 31)
 
 enum { OBJECT_HEADER = sizeof(struct object), ARRAY_HEADER = sizeof(struct array) };
 enum { LOCK_COUNT_BITS = 20, LOCK_COUNT_MASK = (1 << LOCK_COUNT_BITS) - 1 };
@@ -123,6 +128,7 @@ enum method_flags {
     MF_CALLER_SENSITIVE = 4,
     MF_CHECKED = 8,        /* code_check and verify_method passed */
     MF_REEXECUTE = 16,     /* internal coroutine: the caller's instruction runs again */
+    MF_INDICATOR = 32,     /* the loop stops in front of a call of it, as of something symbolic */
 };
 
 struct method {
@@ -304,6 +310,9 @@ struct vm_state {
     u64 offheap_top;
     char result_type; /* of the started method, once it has returned */
     slot result;
+    u32 result_term;  /* of a long or double; others have it in their slot */
+    u32 nsymbols;     /* free values made so far */
+    u64 clock_reads;  /* times the program looked at a clock */
 };
 
 /* ---- trail ---- */
@@ -343,6 +352,7 @@ struct segment {
     u32 nthreads;
     struct vm_state state;
     ref *roots;
+    u32 place; /* in vm->detached */
 };
 
 /* ---- roots: references that the machine itself holds; under the trail ---- */
@@ -380,6 +390,15 @@ struct hole {
     u64 at, end;
 };
 
+/* How a call site was linked, and dynamic constants beside them. */
+enum linker {
+#define LINKER(id, cls, name, method) LINK_##id,
+#include "vm/linkers.def"
+    LINK_OWN, /* by a bootstrap method of the program's own */
+    LINK_CONSTANT,
+    LINK_COUNT
+};
+
 struct vm {
     u8 *heap; /* address 0 of the heap: never an object */
     struct class **classes; /* by number, 1 up */
@@ -404,6 +423,8 @@ struct vm {
 
     VEC(struct segment *) segments; /* [0, depth) are current, the rest undone */
     u32 depth;
+    VEC(struct segment *) detached; /* undone and taken away, to be attached again */
+    u64 detached_end;               /* their chunks lie below this address */
 
     /* program */
     struct symtab syms;
@@ -422,6 +443,9 @@ struct vm {
     struct class *primitive[128]; /* by letter */
     struct map native_rows;       /* class name sym -> first row + 1 */
     struct map known_rows;
+    struct map name_ranks; /* sym -> place in the order of names, see method_order.c */
+    u32 names_ranked;      /* classes whose names have their ranks */
+    struct map exports;           /* package of the JDK -> 1: exported to all, 2: not */
     struct method *leaf;          /* the leaf native that is running, for stack traces */
     bool met_term;                /* it read something symbolic */
     struct num_strict *strict;
@@ -439,6 +463,7 @@ struct vm {
     u64 run_until; /* instruction count at which vm_run returns */
     u64 opcode_uses[256]; /* counted in the variant for `make cover` */
     u64 *native_uses;     /* calls of each row of natives.def */
+    u64 site_uses[LINK_COUNT]; /* linked call sites and dynamic constants */
     ref null_constant; /* permanent: stands for a dynamic constant that is null */
     struct internals *internals; /* pseudo methods of coroutines, see call.c */
     struct host_files *files; /* descriptors that the host has open for the program */
@@ -450,7 +475,6 @@ struct vm {
 static inline u64 addr_of(ref r) { return (u64)r << 3; }
 static inline struct object *obj(const struct vm *vm, ref r) { return (struct object *)(vm->heap + addr_of(r)); }
 static inline struct class *class_of(const struct vm *vm, ref r) { return vm->classes[obj(vm, r)->klass]; }
-static inline u32 array_length(const struct vm *vm, ref r) { return obj(vm, r)->length; }
 static inline slot *cell(const struct vm *vm, ref r, u32 offset) { return (slot *)(vm->heap + addr_of(r) + offset); }
 
 /*
@@ -469,6 +493,12 @@ static inline struct array *arr(const struct vm *vm, ref r)
     struct array *a = (struct array *)(vm->heap + addr_of(r));
     met(vm, (slot)a->terms << 32);
     return a;
+}
+
+static inline u32 array_length(const struct vm *vm, ref r)
+{
+    met(vm, (slot)((struct array *)(vm->heap + addr_of(r)))->length_term << 32);
+    return obj(vm, r)->length;
 }
 
 static inline u64 bits_of_double(double d) { u64 b; memcpy(&b, &d, 8); return b; }
@@ -618,6 +648,8 @@ bool class_is_subclass(const struct class *c, const struct class *super); /* c =
 bool class_assignable(const struct class *from, const struct class *to);
 bool class_same_package(const struct class *, const struct class *);
 bool class_can_access(struct vm *, const struct class *from, const struct class *to);
+/* Is its package one that its module shows to the program? (native_module.c) */
+bool class_is_exported(struct vm *, const struct class *);
 bool class_nestmates(struct vm *, struct class *, struct class *);
 static inline u32 class_init_word(const struct vm *vm, const struct class *c) { return *(u32 *)(vm->heap + c->init_at); }
 static inline bool class_inited(const struct vm *vm, const struct class *c)
@@ -698,6 +730,9 @@ ref new_throwable(struct vm *, struct class *, ref message, ref cause);
 nat_result unsupported(struct vm *, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 nat_result stop_with(struct vm *, enum vm_outcome);
 void fill_backtrace(struct vm *, ref throwable);
+/* Entry `i` of a backtrace: the method, NULL if there is none. The program can
+ * put anything into the field of a Throwable, and any numbers into the array. */
+struct method *backtrace_entry(struct vm *, ref trace, u32 i, i32 *bci);
 
 /* Boxing and unboxing by type letter; box gives 0 with vm->exc. */
 ref box_value(struct vm *, char type, const slot *value);

@@ -365,6 +365,7 @@ static nat_result missing_native(struct vm *vm, const struct method *m)
 
 enum vm_outcome interp_run(struct vm *vm, bool step)
 {
+    vm->met_term = false; /* printing a state may have looked at terms */
     for (;;) {
         if (!vm->thread || vm->thread->state != TS_RUNNABLE || vm->s.turn_ends == 0) {
             if (!schedule(vm))

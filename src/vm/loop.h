@@ -205,6 +205,7 @@
     struct array *array = (struct array *)(H + ((u64)(u32)o_ << 3)); \
     u32 index = (u32)i_;                            \
     if (unlikely(index >= array->head.length)) {    \
+        SYMBOLIC2(array->length_term);              \
         bad_index = (i32)index;                     \
         bad_length = array->head.length;            \
         goto bad_bounds;                            \
@@ -806,6 +807,8 @@ call_ready: {
 
 call_slow:
     SAVE();
+    if (m->flags & MF_INDICATOR)
+        return END_SYMBOLIC;
     if (m->native)
         goto call_native;
     if (m->access & ACC_ABSTRACT) {
@@ -1071,6 +1074,7 @@ L_multianewarray: {
 L_arraylength: {
     slot o = sp[-1];
     CHECK_REF(o);
+    SYMBOLIC2(((struct array *)(H + (o << 3)))->length_term);
     sp[-1] = ((struct object *)(H + (o << 3)))->length;
     NEXT();
 }

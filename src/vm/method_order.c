@@ -26,7 +26,25 @@ static i64 known_rank(const struct vm *vm, const char *name)
     return -1;
 }
 
-/* Where a class's constants have the text; 0 if nowhere. */
+/* No descriptor and no name of a class in a package is the name of a method. */
+static bool may_name_method(const struct cf_const *k)
+{
+    return k->tag == CF_UTF8 && k->len && k->len < 256 && k->text[0] != '(' && !memchr(k->text, '/', k->len);
+}
+
+/* Gives the names that a class brings their ranks, where they have none yet. */
+static void rank_names(struct vm *vm, const struct class *c)
+{
+    for (u32 i = 1; i < c->cf->nconsts; i++) {
+        const struct cf_const *k = &c->cf->consts[i];
+        if (!may_name_method(k))
+            continue;
+        u64 key = map_key(sym_intern(&vm->syms, k->text, k->len));
+        if (!map_get(&vm->name_ranks, key))
+            map_put(&vm->name_ranks, key, (void *)(uintptr_t)(FRESH + (u64)c->id * PER_CLASS + i));
+    }
+}
+
 static u32 constant_of(const struct classfile *cf, const struct sym *name)
 {
     for (u32 i = 1; i < cf->nconsts; i++) {
@@ -37,19 +55,21 @@ static u32 constant_of(const struct classfile *cf, const struct sym *name)
     return 0;
 }
 
-static i64 rank_of(const struct vm *vm, const struct class *c, const struct sym *name)
+/* Names of the program's classes are ranked in the order of the classes, so a
+ * rank beyond those of `c` itself belongs to a class that came later. */
+static i64 rank_of(struct vm *vm, const struct class *c, const struct sym *name)
 {
     i64 rank = known_rank(vm, name->text);
     if (rank >= 0)
         return rank;
-    for (u32 id = 1; id <= c->id; id++) {
-        const struct class *k = vm->classes[id];
-        bool program = k->cf && !k->module && !k->spun;
-        u32 at = program || k == c ? constant_of(k->cf, name) : 0;
-        if (at)
-            return FRESH + (i64)id * PER_CLASS + at;
+    for (; vm->names_ranked < c->id; vm->names_ranked++) {
+        const struct class *k = vm->classes[vm->names_ranked + 1];
+        if (k->cf && !k->module && !k->spun)
+            rank_names(vm, k);
     }
-    return FRESH;
+    i64 own = FRESH + (i64)c->id * PER_CLASS + constant_of(c->cf, name);
+    rank = (i64)(uintptr_t)map_get(&vm->name_ranks, map_key(name));
+    return rank && rank < own ? rank : own;
 }
 
 struct ranked {

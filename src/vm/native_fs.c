@@ -94,22 +94,6 @@ LEAF(fs_close)
     return ret_done(vm, outside_close(vm, arg_int(a, 0)) != -1);
 }
 
-LEAF(fs_read)
-{
-    i32 len = arg_int(a, 3);
-    u8 *p = len < 0 ? NULL : offheap_for_write(vm, (u64)arg_long(a, 1), (u64)len);
-    i64 n = p ? outside_read(vm, arg_int(a, 0), p, (size_t)len) : (errno = EFAULT, -1);
-    return n < 0 ? throw_unix(vm) : ret_int(a, (i32)n);
-}
-
-LEAF(fs_write)
-{
-    i32 len = arg_int(a, 3);
-    const u8 *p = len < 0 ? NULL : offheap_at(vm, (u64)arg_long(a, 1), (u64)len);
-    i64 n = p ? outside_write(vm, arg_int(a, 0), p, (size_t)len) : (errno = EFAULT, -1);
-    return n < 0 ? throw_unix(vm) : ret_int(a, (i32)n);
-}
-
 /* (int to, int from, ...): a poll for cancellation is of no use to one thread. */
 LEAF(fs_copy)
 {
@@ -156,11 +140,6 @@ LEAF(fs_rmdir)
 LEAF(fs_mkdir)
 {
     return ret_done(vm, outside_mkdir(vm, arg_path(vm, a, 0), (u32)arg_int(a, 2)) == 0);
-}
-
-LEAF(fs_mknod)
-{
-    return ret_done(vm, outside_mknod(vm, arg_path(vm, a, 0), (u32)arg_int(a, 2), (u64)arg_long(a, 3)) == 0);
 }
 
 LEAF(fs_rename)
@@ -310,20 +289,10 @@ static struct outside_time split_time(i64 t, i64 unit)
 
 enum { MICROS = 1000000, NANOS = 1000000000 };
 
-static nat_result set_path_times(struct vm *vm, const slot *a, bool follow)
-{
-    struct outside_time atime = split_time(arg_long(a, 2), MICROS), mtime = split_time(arg_long(a, 4), MICROS);
-    return ret_done(vm, outside_set_times(vm, OUTSIDE_CWD, arg_path(vm, a, 0), atime, mtime, follow) == 0);
-}
-
-LEAF(fs_utimes)
-{
-    return set_path_times(vm, a, true);
-}
-
 LEAF(fs_lutimes)
 {
-    return set_path_times(vm, a, false);
+    struct outside_time atime = split_time(arg_long(a, 2), MICROS), mtime = split_time(arg_long(a, 4), MICROS);
+    return ret_done(vm, outside_set_times(vm, OUTSIDE_CWD, arg_path(vm, a, 0), atime, mtime, false) == 0);
 }
 
 static nat_result set_open_times(struct vm *vm, const slot *a, i64 unit)

@@ -179,8 +179,3 @@ nat_result random_provider(struct vm *vm, struct frame *f)
 
 /* ---- PerfCounter ---- */
 
-/* Counters for tools that watch a JVM: nobody watches. */
-LEAF(host_zero)
-{
-    return ret_long(a, 0);
-}

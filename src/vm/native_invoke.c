@@ -116,39 +116,6 @@ LEAF(invoke_init)
     return set_method_member(vm, member, r, 0) ? ret_void() : NAT_THROW;
 }
 
-/* expand(MemberName): name and type of a member made by init. */
-LEAF(invoke_expand)
-{
-    ref member = arg_ref(a, 0);
-    u32 flags = get_int(vm, member, member_flags_offset(vm, member));
-    const struct sym *name, *desc;
-    if (flags & MN_IS_FIELD) {
-        struct field *f = member_field(vm, member);
-        if (!f)
-            return NAT_THROW;
-        struct class *c = class_by_desc(vm, f->desc->text);
-        name = f->name;
-        if (!c)
-            return NAT_THROW;
-        put_member(vm, member, MN_TYPE, c->mirror);
-    } else {
-        struct method *r = member_method(vm, member);
-        if (!r)
-            return NAT_THROW;
-        name = r->name;
-        desc = r->desc;
-        ref text = intern_sym(vm, desc);
-        if (!text)
-            return NAT_THROW;
-        put_member(vm, member, MN_TYPE, text);
-    }
-    ref text = intern_sym(vm, name);
-    if (!text)
-        return NAT_THROW;
-    put_member(vm, member, MN_NAME, text);
-    return ret_void();
-}
-
 /* JVMS 5.4.4, for the class that looks a method up. */
 static bool accessible(struct vm *vm, struct class *from, struct class *named, const struct method *m)
 {
@@ -277,11 +244,6 @@ LEAF(invoke_no_init)
     return ret_void();
 }
 
-LEAF(invoke_zero)
-{
-    return ret_int(a, 0);
-}
-
 /* setCallSiteTargetNormal, setCallSiteTargetVolatile(CallSite, MethodHandle) */
 LEAF(invoke_set_target)
 {
@@ -293,12 +255,6 @@ LEAF(invoke_set_target)
 LEAF(invoke_same)
 {
     return ret_ref(a, arg_ref(a, 0));
-}
-
-LEAF(invoke_reflectively)
-{
-    return throw_new(vm, "java/lang/UnsupportedOperationException",
-                     "MethodHandle.%s cannot be invoked reflectively", m->name->text);
 }
 
 LEAF(invoke_no_form)

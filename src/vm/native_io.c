@@ -151,12 +151,6 @@ LEAF(io_descriptor_sync)
     return ret_void();
 }
 
-LEAF(io_cleanup_close)
-{
-    int fd = arg_int(a, 0);
-    return fd != -1 && outside_close(vm, fd) == -1 ? throw_io(vm) : ret_void();
-}
-
 /* ---- opening ---- */
 
 static ref stream_descriptor(struct vm *vm, const slot *a, struct method *m)

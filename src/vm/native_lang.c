@@ -3,8 +3,10 @@
  * Runtime, Throwable, references, and the parts of the boot that the class
  * library expects to have happened.
  */
+#include "vm/native_reflect.h"
 #include "vm/native_text.h"
 
+#include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -136,27 +138,46 @@ static struct class *load_for_name(struct vm *vm, ref name)
     struct buf given = { 0 };
     string_text(vm, name, &given);
     struct class *c = strchr(given.data, '/') ? NULL : class_load(vm, s);
-    const struct class *thrown = vm->exc ? class_of(vm, vm->exc) : NULL;
-    if (!c && (!thrown || strcmp(thrown->name->text, "java/lang/NoClassDefFoundError") == 0)) {
-        vm->exc = 0;
-        throw_new(vm, "java/lang/ClassNotFoundException", "%s", given.data);
-    }
     buf_release(&given);
+    const struct class *thrown = vm->exc ? class_of(vm, vm->exc) : NULL;
+    if (!c && (!thrown || strcmp(thrown->name->text, "java/lang/NoClassDefFoundError") == 0))
+        throw_absent(vm, name);
     return c;
 }
 
+/* The JDK's class of this name, or NULL without vm->exc. A class of the program
+ * is not even loaded: a loader of the program may have another in mind. */
+static struct class *load_from_image(struct vm *vm, ref name)
+{
+    const struct sym *s = string_class_name(vm, name, true);
+    const char *slash = strrchr(s->text, '/');
+    struct buf package = { 0 };
+    buf_put(&package, s->text, slash ? (size_t)(slash - s->text) : 0);
+    bool known = slash && image_module_of(vm->image, package.data);
+    buf_release(&package);
+    struct class *c = known ? load_for_name(vm, name) : NULL;
+    vm->exc = 0;
+    return c && c->module ? c : NULL;
+}
+
+/* loadClass(name) of a built-in loader: the platform's sees the JDK only. */
 LEAF(loader_load_class)
 {
-    struct class *c = load_for_name(vm, arg_ref(a, 1));
+    ref name = arg_ref(a, 1);
+    struct class *c = NULL;
+    if (!name || arg_ref(a, 0) == vm->roots[ROOT_APP_LOADER])
+        c = load_for_name(vm, name);
+    else if (!(c = load_from_image(vm, name)))
+        throw_absent(vm, name);
     return c ? ret_ref(a, c->mirror) : NAT_THROW;
 }
 
 /* findBootstrapClass(name): null if there is none. */
 LEAF(loader_find_bootstrap)
 {
-    struct class *c = load_for_name(vm, arg_ref(a, m->access & ACC_STATIC ? 0 : 1));
-    vm->exc = 0;
-    return ret_ref(a, c && c->module ? c->mirror : 0);
+    ref name = arg_ref(a, m->access & ACC_STATIC ? 0 : 1);
+    struct class *c = name ? load_from_image(vm, name) : NULL;
+    return ret_ref(a, c ? c->mirror : 0);
 }
 
 LEAF(loader_system) { return ret_ref(a, vm->roots[ROOT_APP_LOADER]); }
@@ -342,15 +363,28 @@ LEAF(system_identity_hash)
     return ret_int(a, o ? (i32)identity_hash(vm, o) : 0);
 }
 
-LEAF(system_nano_time) { return ret_long(a, (i64)vm_nanos(vm)); }
-LEAF(system_millis) { return ret_long(a, (i64)vm_millis(vm)); }
+LEAF(system_nano_time)
+{
+    vm->s.clock_reads++;
+    return ret_long(a, (i64)vm_nanos(vm));
+}
+LEAF(system_millis)
+{
+    vm->s.clock_reads++;
+    return ret_long(a, (i64)vm_millis(vm));
+}
 
 /* VM.getNanoTimeAdjustment(offset in seconds): nanoseconds since then. */
 LEAF(vm_nano_adjustment)
 {
     i64 offset = arg_long(a, 0);
     i64 millis = (i64)vm_millis(vm);
+    vm->s.clock_reads++;
     i64 nanos = vm->opts.real_time ? 0 : (i64)(vm_nanos(vm) % 1000000);
+    /* An offset that is too far away, the caller asks for it. */
+    i64 far = (i64)1 << 32;
+    if (offset > millis / 1000 + far || offset < millis / 1000 - far)
+        return ret_long(a, -1);
     return ret_long(a, (millis / 1000 - offset) * 1000000000 + millis % 1000 * 1000000 + nanos);
 }
 
@@ -443,17 +477,6 @@ bool stack_element_fill(struct vm *vm, ref e, const struct method *m, i32 bci)
     return true;
 }
 
-/* Entry `i` of a backtrace: the method, NULL if there is none. The program can
- * put anything into the field of a Throwable, and any numbers into the array. */
-static struct method *trace_entry(struct vm *vm, ref trace, u32 i, i32 *bci)
-{
-    if (!trace || class_of(vm, trace)->elem != 'I' || i >= array_length(vm, trace) / 2)
-        return NULL;
-    const i32 *pair = (const i32 *)arr(vm, trace)->data + (u64)i * 2;
-    *bci = pair[1];
-    return (u32)pair[0] < vm->methods.len ? vm->methods.data[pair[0]] : NULL;
-}
-
 /* initStackTraceElements(elements, throwable) in 17; (elements, backtrace, depth) in 25. */
 LEAF(throwable_elements)
 {
@@ -464,7 +487,7 @@ LEAF(throwable_elements)
         trace = get_ref(vm, trace, vm->kf[KF_throwable_backtrace]);
     struct method *t;
     i32 bci;
-    for (u32 i = 0; i < array_length(vm, elements) && (t = trace_entry(vm, trace, i, &bci)); i++) {
+    for (u32 i = 0; i < array_length(vm, elements) && (t = backtrace_entry(vm, trace, i, &bci)); i++) {
         ref e = get_ref_elem(vm, elements, i);
         if (e && !stack_element_fill(vm, e, t, bci))
             return NAT_THROW;
@@ -475,7 +498,7 @@ LEAF(throwable_elements)
 LEAF(npe_extended_message)
 {
     i32 bci = 0;
-    const struct method *t = trace_entry(vm, get_ref(vm, arg_ref(a, 0), vm->kf[KF_throwable_backtrace]), 0, &bci);
+    const struct method *t = backtrace_entry(vm, get_ref(vm, arg_ref(a, 0), vm->kf[KF_throwable_backtrace]), 0, &bci);
     struct buf b = { 0 };
     ref s = 0;
     if (t && bci >= 0 && t->member && t->member->code && !t->cls->spun &&
@@ -514,42 +537,31 @@ LEAF(reference_clear)
     return ret_void();
 }
 
-/* ---- AccessController: the action runs, nothing is checked ---- */
-
-nat_result privileged_run(struct vm *vm, struct frame *f)
-{
-    if (f->state == 1) {
-        if (!vm->exc)
-            return ret_ref(f->locals, (ref)f->sp[0]);
-        /* A checked exception of a PrivilegedExceptionAction is wrapped. */
-        struct class *rt = class_load_text(vm, "java/lang/RuntimeException"), *er = class_load_text(vm, "java/lang/Error");
-        struct class *is = class_of(vm, vm->exc);
-        if (!rt || !er || class_is_subclass(is, rt) || class_is_subclass(is, er))
-            return NAT_THROW;
-        ref cause = vm->exc;
-        vm->exc = 0;
-        struct class *k = class_load_text(vm, "java/security/PrivilegedActionException");
-        ref e = k ? new_throwable(vm, k, 0, cause) : 0;
-        if (e)
-            vm->exc = e;
-        return NAT_THROW;
-    }
-    f->state = 1;
-    ref action = arg_ref(f->locals, 0);
-    if (!action)
-        return throw_null(vm);
-    struct method *run = class_find_method_text(vm, class_of(vm, action), "run", "()Ljava/lang/Object;");
-    slot args[1] = { action };
-    return run ? call_virtual(vm, f, run, args) : unsupported(vm, "doPrivileged on a class without run()");
-}
-
 /* ---- VM, CDS ---- */
 
 /* Salt of the immutable collections: a function of the seed, never 0. */
 LEAF(cds_random_seed) { return ret_long(a, (i64)(vm->opts.seed * 0x9e3779b97f4a7c15u | 1)); }
 LEAF(vm_init_level) { return ret_int(a, 4); }
 
-LEAF(signal_find) { return ret_int(a, -1); }
+/* Signal.findSignal0(String): the number, or -1. Handlers are never called. */
+LEAF(signal_find)
+{
+    static const struct {
+        const char *name;
+        int number;
+    } all[] = { { "HUP", SIGHUP },   { "INT", SIGINT },   { "QUIT", SIGQUIT }, { "ABRT", SIGABRT },
+                { "USR1", SIGUSR1 }, { "USR2", SIGUSR2 }, { "PIPE", SIGPIPE }, { "ALRM", SIGALRM },
+                { "TERM", SIGTERM }, { "CHLD", SIGCHLD }, { "CONT", SIGCONT }, { "WINCH", SIGWINCH } };
+    struct buf name = { 0 };
+    string_text(vm, arg_ref(a, 0), &name);
+    int number = -1;
+    for (u32 i = 0; i < ARRAY_LEN(all); i++) {
+        if (strcmp(all[i].name, name.data) == 0)
+            number = all[i].number;
+    }
+    buf_release(&name);
+    return ret_int(a, number);
+}
 
 /* UnsafeConstants.<clinit> leaves zeros for the machine to overwrite. */
 LEAF(lang_unsafe_constants)

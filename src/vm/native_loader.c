@@ -26,14 +26,10 @@ static void set_declared(struct vm *vm, ref o, struct class *cls, const char *na
     }
 }
 
-/* What the constructor of ClassLoader would have set. A ConcurrentHashMap of
- * zeros is an empty one. */
-static bool finish_loader(struct vm *vm, ref loader, ref parent)
+bool loader_finish(struct vm *vm, ref loader, ref parent)
 {
     struct class *k = class_load_text(vm, "java/lang/ClassLoader");
-    if (!k || get_named_ref(vm, loader, "packages"))
-        return k != NULL;
-    ref packages = new_raw(vm, "java/util/concurrent/ConcurrentHashMap");
+    ref packages = k && loader ? new_raw(vm, "java/util/concurrent/ConcurrentHashMap") : 0;
     ref locks = packages ? new_raw(vm, "java/util/concurrent/ConcurrentHashMap") : 0;
     ref lock = locks ? new_object(vm, vm->k[K_object]) : 0;
     if (!lock)
@@ -52,25 +48,16 @@ static bool finish_loader(struct vm *vm, ref loader, ref parent)
     return true;
 }
 
-bool loaders_ready(struct vm *vm)
-{
-    ref platform = vm->roots[ROOT_PLATFORM_LOADER];
-    return finish_loader(vm, platform, 0) && finish_loader(vm, vm->roots[ROOT_APP_LOADER], platform);
-}
-
 bool is_builtin(const struct vm *vm, ref loader)
 {
     return !loader || loader == vm->roots[ROOT_APP_LOADER] || loader == vm->roots[ROOT_PLATFORM_LOADER];
 }
 
-/* A method of ClassLoader that looks at fields which are set when first needed. */
-LEAF(loader_finish) { return loaders_ready(vm) ? NAT_BYTECODE : NAT_THROW; }
-
 /* ClassLoaders.<clinit>: its loaders are the ones that were planted. */
 LEAF(loaders_clinit)
 {
     ref boot = new_raw(vm, "jdk/internal/loader/ClassLoaders$BootClassLoader");
-    if (!boot || !finish_loader(vm, boot, 0) || !loaders_ready(vm))
+    if (!boot || !loader_finish(vm, boot, 0))
         return NAT_THROW;
     ref mirror = m->cls->mirror;
     const struct {
@@ -94,8 +81,6 @@ nat_result boot_define_package(struct vm *vm, struct frame *f)
         return NAT_THROW;
     if (f->state == 1)
         return ret_ref(f->locals, (ref)f->sp[0]);
-    if (!loaders_ready(vm))
-        return NAT_THROW;
     f->state = 1;
     slot args[2] = { vm->roots[ROOT_PLATFORM_LOADER], f->locals[0] };
     return call_named(vm, f, "java/lang/ClassLoader", "definePackage", "(Ljava/lang/Class;)Ljava/lang/Package;", args);
@@ -114,7 +99,7 @@ nat_result boot_get_package(struct vm *vm, struct frame *f)
     if (!module)
         return ret_ref(f->locals, 0);
     slot args[3] = { vm->roots[ROOT_PLATFORM_LOADER], f->locals[0], module_object(vm, module) };
-    if (!args[2] || !loaders_ready(vm))
+    if (!args[2])
         return NAT_THROW;
     f->state = 1;
     return call_named(vm, f, "java/lang/ClassLoader", "definePackage",
@@ -206,10 +191,11 @@ static struct class *load_binary(struct vm *vm, ref name)
     return c;
 }
 
-static nat_result throw_absent(struct vm *vm, ref name)
+nat_result throw_absent(struct vm *vm, ref name)
 {
     struct buf b = { 0 };
     string_text(vm, name, &b);
+    vm->exc = 0;
     throw_new(vm, "java/lang/ClassNotFoundException", "%s", b.data);
     buf_release(&b);
     return NAT_THROW;
@@ -316,7 +302,7 @@ static u32 domain_offset(struct vm *vm)
 static nat_result define(struct vm *vm, slot *a, ref loader, struct definition *d, ref domain)
 {
     nat_result r = check_definition(vm, d);
-    if (r != NAT_DONE || !loaders_ready(vm))
+    if (r != NAT_DONE)
         return NAT_THROW;
     struct class *c = d->found ? map_get(&vm->by_name, map_key(d->found)) : NULL;
     ref owner = c && c->mirror ? get_ref(vm, c->mirror, vm->kf[KF_class_loader]) : 0;
@@ -349,6 +335,17 @@ LEAF(loader_define)
     d.bytes = array_range(vm, arg_ref(a, 2), arg_int(a, 3), arg_int(a, 4));
     d.expected = name ? string_class_name(vm, name, true) : NULL;
     return d.bytes ? define(vm, a, arg_ref(a, 0), &d, arg_ref(a, 5)) : NAT_THROW;
+}
+
+/* static defineClass2(ClassLoader, String, ByteBuffer, int, int, ProtectionDomain, String): of direct memory */
+LEAF(loader_define_buffer)
+{
+    ref name = arg_ref(a, 1), buffer = arg_ref(a, 2);
+    u64 address = *cell(vm, buffer, field_offset(vm, class_of(vm, buffer), "address"));
+    struct definition d = { .len = (size_t)arg_int(a, 4) };
+    d.bytes = offheap_at(vm, address + (u64)arg_int(a, 3), d.len);
+    d.expected = name ? string_class_name(vm, name, true) : NULL;
+    return d.bytes ? define(vm, a, arg_ref(a, 0), &d, arg_ref(a, 5)) : throw_null(vm);
 }
 
 /* ClassLoader.retrieveDirectives(): the options -ea and -da name no classes. */

@@ -91,6 +91,21 @@ static bool shown_to_all(struct vm *vm, const char *module, const char *package,
     return shown;
 }
 
+bool class_is_exported(struct vm *vm, const struct class *c)
+{
+    const char *slash = strrchr(c->name->text, '/');
+    /* All packages of the specification are exported: most questions end here. */
+    if (!c->module || !slash || strncmp(c->name->text, "java/", 5) == 0)
+        return true;
+    const struct sym *package = sym_intern(&vm->syms, c->name->text, (size_t)(slash - c->name->text));
+    uintptr_t known = (uintptr_t)map_get(&vm->exports, map_key(package));
+    if (!known) {
+        known = shown_to_all(vm, c->module, package->text, false) ? 1 : 2;
+        map_put(&vm->exports, map_key(package), (void *)known);
+    }
+    return known == 1;
+}
+
 /* Calls `found` with the name of each class that `module` provides for `service`. */
 static void each_provider(struct vm *vm, const char *module, const char *service,
                           void (*found)(void *ctx, const char *provider), void *ctx)
@@ -207,14 +222,15 @@ LEAF(module_define)
     return module_add(vm, arg_ref(a, 0), arg_ref(a, 4)) ? ret_void() : NAT_THROW;
 }
 
-/* Module.canRead(Module): what is unnamed reads all; what is named reads the
- * rest of the JDK. */
+/* Module.canRead(Module): what is unnamed reads all, and so do the modules that
+ * proxies are defined in, which alone have a loader; the JDK reads the JDK. */
 LEAF(module_reads)
 {
     ref self = arg_ref(a, 0), other = arg_ref(a, 1);
     if (!other)
         return throw_null(vm);
-    return ret_bool(a, self == other || !get_named_ref(vm, self, "name") || get_named_ref(vm, other, "name"));
+    bool all = !get_named_ref(vm, self, "name") || get_named_ref(vm, self, "loader");
+    return ret_bool(a, self == other || all || get_named_ref(vm, other, "name"));
 }
 
 /* implIsExportedOrOpen(String package, Module other, boolean open) */

@@ -163,23 +163,6 @@ LEAF(nio_unlock)
     return r == -1 ? throw_io(vm) : ret_void();
 }
 
-LEAF(nio_close)
-{
-    int fd = descriptor_number(vm, arg_ref(a, 0));
-    return fd != -1 && outside_close(vm, fd) == -1 ? throw_io(vm) : ret_void();
-}
-
-LEAF(nio_close_number)
-{
-    return arg_int(a, 0) != -1 && outside_close(vm, arg_int(a, 0)) == -1 ? throw_io(vm) : ret_void();
-}
-
-LEAF(nio_dup)
-{
-    int r = outside_dup2(vm, descriptor_number(vm, arg_ref(a, 0)), descriptor_number(vm, arg_ref(a, 1)));
-    return r == -1 ? throw_io(vm) : ret_void();
-}
-
 LEAF(nio_true)
 {
     return ret_bool(a, true);
@@ -292,17 +275,6 @@ LEAF(nio_get_descriptor)
     return arg_ref(a, 0) ? ret_int(a, descriptor_number(vm, arg_ref(a, 0))) : throw_null(vm);
 }
 
-LEAF(nio_set_descriptor)
-{
-    set_descriptor(vm, arg_ref(a, 0), arg_int(a, 1));
-    return ret_void();
-}
-
-LEAF(nio_descriptor_limit)
-{
-    return ret_int(a, outside_descriptor_limit(vm));
-}
-
 LEAF(nio_vector_max)
 {
     return ret_int(a, 1024);
@@ -311,19 +283,6 @@ LEAF(nio_vector_max)
 LEAF(nio_vector_bytes_max)
 {
     return ret_long(a, INT32_MAX);
-}
-
-LEAF(nio_random_bytes)
-{
-    if (!arg_ref(a, 0))
-        return throw_null(vm);
-    u32 n = array_length(vm, arg_ref(a, 0));
-    u8 *p = array_range_for_write(vm, arg_ref(a, 0), 0, (i32)n);
-    if (!p)
-        return failed(vm);
-    for (u32 i = 0; i < n; i++)
-        p[i] = (u8)vm_random(vm);
-    return ret_bool(a, true);
 }
 
 /* ---- threads and keys ---- */

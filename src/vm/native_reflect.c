@@ -338,10 +338,11 @@ static nat_result class_bytes(struct vm *vm, slot *a, const char *name)
 LEAF(class_raw_annotations) { return class_bytes(vm, a, "RuntimeVisibleAnnotations"); }
 LEAF(class_raw_type_annotations) { return class_bytes(vm, a, "RuntimeVisibleTypeAnnotations"); }
 
+/* What has no class file has the version of the JDK. */
 LEAF(class_file_version)
 {
     const struct class *c = mirrored(vm, a);
-    return ret_int(a, c->cf ? c->cf->minor << 16 | c->cf->major : 0);
+    return ret_int(a, c->cf ? c->cf->minor << 16 | c->cf->major : 44 + vm->jdk_feature);
 }
 
 LEAF(class_access_flags_raw) { return ret_int(a, mirrored(vm, a)->file_access); }

@@ -58,8 +58,11 @@ ref module_of_package(struct vm *, const char *package);
 
 /* native_loader.c: a new object without running a constructor; 0 with vm->exc. */
 ref new_raw(struct vm *, const char *cls);
-/* Completes the loaders that were planted at the start; false with vm->exc. */
-bool loaders_ready(struct vm *);
+/* Sets what the constructor of ClassLoader would have set, in a loader made
+ * without it. A ConcurrentHashMap of zeros is an empty one. False with vm->exc. */
+bool loader_finish(struct vm *, ref loader, ref parent);
+/* ClassNotFoundException with this name instead of what was thrown. */
+nat_result throw_absent(struct vm *, ref name);
 bool is_builtin(const struct vm *, ref loader); /* null, platform or app */
 
 /* native_resource.c: appends text as part of a URL; bytes above 127 and what a

@@ -140,8 +140,6 @@ static void jrt_url(const char *module, const char *name, struct buf *out)
 LEAF(loader_stream)
 {
     ref self = arg_ref(a, 0), name = arg_ref(a, 1);
-    if (!loaders_ready(vm))
-        return NAT_THROW;
     if (!is_builtin(vm, self))
         return NAT_BYTECODE;
     if (!name)

@@ -174,11 +174,9 @@ static nat_result sleep_for(struct vm *vm, struct frame *f, u64 nanos)
         t->state = TS_SLEEPING;
         t->timed = true;
         t->wake_at = vm_nanos(vm) + nanos;
-        thread_set_status(vm, t->object, STATUS_SLEEPING);
         return NAT_BLOCK;
     }
     t->timed = false;
-    thread_set_status(vm, t->object, STATUS_RUNNABLE);
     return t->interrupted ? throw_interrupted(vm, "sleep interrupted") : NAT_DONE;
 }
 
@@ -238,16 +236,27 @@ static nat_result notify_checked(struct vm *vm, ref o, bool all)
 LEAF(object_notify) { return notify_checked(vm, arg_ref(a, 0), false); }
 LEAF(object_notify_all) { return notify_checked(vm, arg_ref(a, 0), true); }
 
-/* Monitors change hands too often to note who is blocked: that is brought up to
- * date when somebody asks. */
+static u32 status_of(const struct thread *t)
+{
+    switch (t->state) {
+    case TS_BLOCKED:
+        return STATUS_BLOCKED;
+    case TS_WAITING:
+    case TS_PARKED:
+        return t->notified ? STATUS_BLOCKED : t->timed ? STATUS_WAITING_TIMED : STATUS_WAITING;
+    case TS_SLEEPING:
+        return STATUS_SLEEPING;
+    default:
+        return STATUS_RUNNABLE;
+    }
+}
+
+/* Why a thread waits is written into it when somebody asks. */
 LEAF(thread_get_state)
 {
-    ref object = arg_ref(a, 0);
-    const struct thread *t = thread_of(vm, object);
-    if (t && (t->state == TS_BLOCKED || (t->state == TS_WAITING && t->notified)))
-        thread_set_status(vm, object, STATUS_BLOCKED);
-    else if (thread_status(vm, object) == STATUS_BLOCKED)
-        thread_set_status(vm, object, STATUS_RUNNABLE);
+    const struct thread *t = thread_of(vm, arg_ref(a, 0));
+    if (t && t->state != TS_NEW)
+        thread_set_status(vm, t->object, status_of(t));
     return NAT_BYTECODE;
 }
 
@@ -276,7 +285,6 @@ nat_result object_wait(struct vm *vm, struct frame *f)
         t->timed = millis > 0;
         t->wake_at = vm_nanos(vm) + (millis > INT64_MAX / 1000000 ? INT64_MAX / 2 : (u64)millis * 1000000u);
         t->order = vm->s.wait_order++;
-        thread_set_status(vm, t->object, millis ? STATUS_WAITING_TIMED : STATUS_WAITING);
         f->state = WAITING;
         return NAT_BLOCK;
     case WAITING:
@@ -293,7 +301,6 @@ nat_result object_wait(struct vm *vm, struct frame *f)
         }
         put_lock(vm, o, t->id << LOCK_COUNT_BITS | t->saved_count);
         t->on = 0;
-        thread_set_status(vm, t->object, STATUS_RUNNABLE);
         return f->locals[3] ? throw_interrupted(vm, NULL) : NAT_DONE;
     }
 }

@@ -205,10 +205,34 @@ nat_result place_put(struct vm *vm, const struct place *p, const slot *value)
  *
  * Arguments: [0] the Unsafe, [1] object, [2..3] offset, [4..] values. */
 
+/* Does the program ask? The library does not go through sun.misc.Unsafe, and
+ * the program has no other way, since the rest is not exported to it. */
+static bool program_asks(const struct vm *vm)
+{
+    const struct frame *f = vm->thread->top;
+    while (f && strcmp(f->method->cls->name->text, "jdk/internal/misc/Unsafe") == 0)
+        f = f->prev;
+    return f && strcmp(f->method->cls->name->text, "sun/misc/Unsafe") == 0;
+}
+
+/* place_find for the arguments of an Unsafe method. Fields of the library's own
+ * classes are not for the program: natives rely on what they hold. */
+static nat_result place_asked(struct vm *vm, const slot *a, char type, struct place *p)
+{
+    nat_result r = place_find(vm, arg_ref(a, 1), (u64)arg_long(a, 2), type, p);
+    if (r != NAT_DONE || p->kind != PLACE_CELL || !p->field->cls->trusted || !program_asks(vm))
+        return r;
+    /* sun.misc.Unsafe itself notes in a static that it has warned. */
+    if (strcmp(p->field->cls->name->text, "sun/misc/Unsafe") != 0)
+        return throw_new(vm, "java/lang/InternalError", "an Unsafe access to a field of the class library: %s.%s",
+                         p->field->cls->name->text, p->field->name->text);
+    return r;
+}
+
 static nat_result do_get(struct vm *vm, slot *a, char type)
 {
     struct place p;
-    nat_result r = place_find(vm, arg_ref(a, 1), (u64)arg_long(a, 2), type, &p);
+    nat_result r = place_asked(vm, a, type, &p);
     if (r == NAT_DONE)
         place_get(vm, &p, a);
     return r;
@@ -217,7 +241,7 @@ static nat_result do_get(struct vm *vm, slot *a, char type)
 static nat_result do_put(struct vm *vm, slot *a, char type)
 {
     struct place p;
-    nat_result r = place_find(vm, arg_ref(a, 1), (u64)arg_long(a, 2), type, &p);
+    nat_result r = place_asked(vm, a, type, &p);
     return r == NAT_DONE ? place_put(vm, &p, a + 4) : r;
 }
 
@@ -225,7 +249,7 @@ static nat_result do_put(struct vm *vm, slot *a, char type)
 static nat_result do_compare(struct vm *vm, slot *a, char type, slot *had, bool *equal)
 {
     struct place p;
-    nat_result r = place_find(vm, arg_ref(a, 1), (u64)arg_long(a, 2), type, &p);
+    nat_result r = place_asked(vm, a, type, &p);
     if (r != NAT_DONE)
         return r;
     u32 width = is_wide(type) ? 2 : 1;
@@ -260,7 +284,7 @@ static nat_result do_exchange(struct vm *vm, slot *a, char type)
 static nat_result do_get_and_set(struct vm *vm, slot *a, char type)
 {
     struct place p;
-    nat_result r = place_find(vm, arg_ref(a, 1), (u64)arg_long(a, 2), type, &p);
+    nat_result r = place_asked(vm, a, type, &p);
     if (r != NAT_DONE)
         return r;
     slot had[2] = {0, 0};
@@ -275,7 +299,7 @@ static nat_result do_get_and_set(struct vm *vm, slot *a, char type)
 static nat_result do_get_and_add(struct vm *vm, slot *a, char type)
 {
     struct place p;
-    nat_result r = place_find(vm, arg_ref(a, 1), (u64)arg_long(a, 2), type, &p);
+    nat_result r = place_asked(vm, a, type, &p);
     if (r != NAT_DONE)
         return r;
     slot had[2] = {0, 0};
@@ -290,48 +314,43 @@ static nat_result do_get_and_add(struct vm *vm, slot *a, char type)
     return r;
 }
 
-#define FAMILY(letter, name)               \
-    LEAF(unsafe_get_##name)                \
-    {                                      \
-        return do_get(vm, a, letter);      \
-    }                                      \
-    LEAF(unsafe_put_##name)                \
-    {                                      \
-        return do_put(vm, a, letter);      \
-    }                                      \
-    LEAF(unsafe_set_if_##name)             \
-    {                                      \
-        return do_set_if(vm, a, letter);   \
-    }                                      \
+#define GET_AND_PUT(letter, name)     \
+    LEAF(unsafe_get_##name)           \
+    {                                 \
+        return do_get(vm, a, letter); \
+    }                                 \
+    LEAF(unsafe_put_##name)           \
+    {                                 \
+        return do_put(vm, a, letter); \
+    }
+#define SET_IF(letter, name)             \
+    LEAF(unsafe_set_if_##name)           \
+    {                                    \
+        return do_set_if(vm, a, letter); \
+    }
+#define EXCHANGE(letter, name)             \
     LEAF(unsafe_exchange_##name)           \
     {                                      \
         return do_exchange(vm, a, letter); \
     }
 
-FAMILY('Z', boolean)
-FAMILY('B', byte)
-FAMILY('C', char)
-FAMILY('S', short)
-FAMILY('I', int)
-FAMILY('J', long)
-FAMILY('L', ref)
+GET_AND_PUT('Z', boolean)
+GET_AND_PUT('B', byte)
+GET_AND_PUT('C', char)
+GET_AND_PUT('S', short)
+GET_AND_PUT('I', int)
+GET_AND_PUT('J', long)
+GET_AND_PUT('F', float)
+GET_AND_PUT('D', double)
+GET_AND_PUT('L', ref)
+SET_IF('Z', boolean)
+SET_IF('I', int)
+SET_IF('J', long)
+SET_IF('L', ref)
+EXCHANGE('I', int)
+EXCHANGE('J', long)
+EXCHANGE('L', ref)
 
-LEAF(unsafe_get_float)
-{
-    return do_get(vm, a, 'F');
-}
-LEAF(unsafe_put_float)
-{
-    return do_put(vm, a, 'F');
-}
-LEAF(unsafe_get_double)
-{
-    return do_get(vm, a, 'D');
-}
-LEAF(unsafe_put_double)
-{
-    return do_put(vm, a, 'D');
-}
 LEAF(unsafe_get_set_int)
 {
     return do_get_and_set(vm, a, 'I');
@@ -437,15 +456,6 @@ nat_result unsafe_allocate_instance(struct vm *vm, struct frame *f)
         return vm->exc ? NAT_THROW : NAT_CALL;
     ref r = new_object(vm, c);
     return r ? ret_ref(f->locals, r) : NAT_THROW;
-}
-
-LEAF(unsafe_define_class)
-{
-    const u8 *bytes = array_range(vm, arg_ref(a, 2), arg_int(a, 3), arg_int(a, 4));
-    if (!bytes)
-        return NAT_THROW;
-    struct class *c = class_define(vm, bytes, (size_t)arg_int(a, 4), "defineClass", false, NULL);
-    return c ? ret_ref(a, c->mirror) : NAT_THROW;
 }
 
 LEAF(unsafe_throw)

@@ -9,14 +9,20 @@
 #include "vm/native_text.h"
 
 /* Bits of the walk's mode. */
-enum { WALK_CLASSES_ONLY = 2 };
+enum { WALK_CLASSES_ONLY = 2, WALK_SHOW_HIDDEN = 32 };
 /* Kinds in the flags of a MemberName. */
 enum { MEMBER_IS_METHOD = 0x10000, MEMBER_IS_CONSTRUCTOR = 0x20000 };
 
-/* Frames of the machine itself and of call sites are nobody's. */
+/* Frames of the machine itself are nobody's; those of call sites are hidden. */
+static bool is_visible(const struct frame *f, i32 mode)
+{
+    u32 flags = f->method->flags;
+    return !(flags & MF_HIDDEN) || ((mode & WALK_SHOW_HIDDEN) && !(flags & MF_REEXECUTE));
+}
+
 static bool is_shown(const struct frame *f)
 {
-    return !(f->method->flags & MF_HIDDEN);
+    return is_visible(f, 0);
 }
 
 static i32 frame_bci(const struct frame *f)
@@ -98,18 +104,19 @@ static bool is_walker(const struct class *c)
  * Fills at most `batch` places from `start` on with the frames behind `*seen`
  * frames below `walk`. Gives how many it filled, -1 with vm->exc.
  */
-static i32 fill_batch(struct vm *vm, const struct frame *walk, slot *seen, i32 batch, i32 start, ref places, bool classes_only)
+static i32 fill_batch(struct vm *vm, const struct frame *walk, slot *seen, i32 batch, i32 start, ref places,
+                      i32 mode)
 {
     i32 n = 0;
     const struct frame *f = walk->prev;
     for (slot i = 0; f && i < *seen; i++)
         f = f->prev;
     for (; f && n < batch; f = f->prev, (*seen)++) {
-        if (!is_shown(f))
+        if (!is_visible(f, mode))
             continue;
         if (start < 0 || (u32)(start + n) >= array_length(vm, places))
             break;
-        if (!fill_place(vm, places, (u32)(start + n), f, classes_only))
+        if (!fill_place(vm, places, (u32)(start + n), f, mode & WALK_CLASSES_ONLY))
             return -1;
         n++;
     }
@@ -136,11 +143,12 @@ nat_result walk_call(struct vm *vm, struct frame *f)
     ref places = arg_ref(l, n - 1);
     if (!places)
         return throw_null(vm);
-    i32 filled = fill_batch(vm, f, &l[n], batch, start, places, arg_int(l, 1) & WALK_CLASSES_ONLY);
+    i32 filled = fill_batch(vm, f, &l[n], batch, start, places, arg_int(l, 1));
     if (filled < 0)
         return vm->exc ? NAT_THROW : throw_null(vm);
     f->state = 1;
-    slot args[] = { l[0], 1, 0, 0, (u32)(vm->jdk_feature < 21 ? batch : filled), (u32)start, (u32)(start + filled) };
+    u32 count = (u32)(vm->jdk_feature < 21 ? batch : filled);
+    slot args[] = { l[0], 1, 0, 0, count, (u32)start, (u32)(start + filled) };
     return call_named(vm, f, "java/lang/StackStreamFactory$AbstractStackWalker", "doStackWalk",
                       "(JIIII)Ljava/lang/Object;", args);
 }
@@ -159,7 +167,7 @@ LEAF(walk_fetch)
         return throw_null(vm);
     trail_touch_frame(vm, vm->thread, walk);
     slot *seen = &walk->locals[walk->method->nargs];
-    i32 filled = fill_batch(vm, walk, seen, batch, start, places, arg_int(a, 1) & WALK_CLASSES_ONLY);
+    i32 filled = fill_batch(vm, walk, seen, batch, start, places, arg_int(a, 1));
     if (filled < 0)
         return vm->exc ? NAT_THROW : throw_null(vm);
     return ret_int(a, vm->jdk_feature < 21 ? start + filled : filled);
@@ -256,7 +264,8 @@ LEAF(walk_threads)
  */
 LEAF(walk_scoped_bindings)
 {
-    static const char *const binders[] = { "java/lang/Thread", "java/lang/VirtualThread", "java/lang/ScopedValue$Carrier" };
+    static const char *const binders[] = { "java/lang/Thread", "java/lang/VirtualThread",
+                                           "java/lang/ScopedValue$Carrier" };
     for (const struct frame *f = vm->thread->top; f; f = f->prev) {
         if (!f->method->cls->trusted || strcmp(f->method->name->text, "runWith") != 0)
             continue;
@@ -266,4 +275,41 @@ LEAF(walk_scoped_bindings)
         }
     }
     return ret_ref(a, 0);
+}
+
+/* ---- access control of JDK 17 ---- */
+
+/* What the running thread was made with. */
+static ref inherited_context(struct vm *vm)
+{
+    u32 at = field_offset(vm, vm->k[K_thread], "inheritedAccessControlContext");
+    return at && vm->thread->object ? get_ref(vm, vm->thread->object, at) : 0;
+}
+
+LEAF(walk_inherited_context) { return ret_ref(a, inherited_context(vm)); }
+
+/*
+ * AccessController.getStackAccessControlContext(): the context of the innermost
+ * privileged action, the second parameter of executePrivileged; outside of all
+ * actions the inherited one counts. Nothing is forbidden in this machine, so the
+ * domains of the classes between are left out; a context is worth its combiner,
+ * which is how a Subject is found again. Null stands for no context at all.
+ */
+LEAF(walk_access_context)
+{
+    const struct frame *f = vm->thread->top;
+    while (f && !(f->method->cls->trusted && strcmp(f->method->name->text, "executePrivileged") == 0 &&
+                  strcmp(f->method->cls->name->text, "java/security/AccessController") == 0))
+        f = f->prev;
+    ref given = f ? (ref)f->locals[1] : inherited_context(vm);
+    if (!given)
+        return ret_ref(a, 0);
+    ref context = new_raw(vm, "java/security/AccessControlContext");
+    if (!context)
+        return NAT_THROW;
+    set_int(vm, context, "isAuthorized", 1);
+    set_int(vm, context, "isPrivileged", f != NULL);
+    if (f)
+        set_ref(vm, context, "privilegedContext", given);
+    return ret_ref(a, context);
 }

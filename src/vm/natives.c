@@ -38,8 +38,21 @@ void natives_init(struct vm *vm)
     }
 }
 
+static void bind_indicators(struct vm *vm, struct class *c)
+{
+    const struct vm_symbolic *s = &vm->opts.symbolic;
+    if (!s->indicates || !s->indicates(s->ctx, c->name->text, NULL, NULL))
+        return;
+    for (u32 i = 0; i < c->nmethods; i++) {
+        struct method *m = &c->methods[i];
+        if (!(m->access & ACC_ABSTRACT) && s->indicates(s->ctx, c->name->text, m->name->text, m->desc->text))
+            m->flags |= MF_INDICATOR;
+    }
+}
+
 void natives_bind(struct vm *vm, struct class *c)
 {
+    bind_indicators(vm, c);
     /* A class of the program may have the name of one that this JDK lacks. */
     u32 first = c->trusted ? (u32)(uintptr_t)map_get(&vm->native_rows, map_key(c->name)) : 0;
     if (!first)

@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <sys/sysmacros.h>
@@ -121,11 +120,6 @@ int outside_dup(struct vm *vm, int fd)
     if (copy != -1)
         outside_track(vm, copy);
     return copy;
-}
-
-int outside_dup2(HOST, int from, int to)
-{
-    return RETRY(dup2(from, to));
 }
 
 i64 outside_read(struct vm *vm, int fd, void *bytes, size_t len)
@@ -295,14 +289,6 @@ int outside_echo(HOST, bool on)
     return tcsetattr(0, TCSANOW, &t) == -1 ? -1 : was;
 }
 
-int outside_descriptor_limit(HOST)
-{
-    struct rlimit limit;
-    if (getrlimit(RLIMIT_NOFILE, &limit) == -1 || limit.rlim_max > INT_MAX)
-        return INT_MAX;
-    return (int)limit.rlim_max;
-}
-
 /* ---- files by name ---- */
 
 static struct outside_time time_of(struct statx_timestamp t)
@@ -376,11 +362,6 @@ int outside_symlink(HOST, const char *target, const char *path)
 int outside_mkdir(HOST, const char *path, u32 mode)
 {
     return mkdir(path, mode);
-}
-
-int outside_mknod(HOST, const char *path, u32 mode, u64 dev)
-{
-    return RETRY(mknod(path, mode, dev));
 }
 
 int outside_chmod(HOST, int dir, const char *path, u32 mode, int flags)

@@ -54,7 +54,6 @@ void outside_release(struct vm *); /* closes everything */
 int outside_open(struct vm *, int dir, const char *path, int flags, u32 mode);
 int outside_close(struct vm *, int fd);
 int outside_dup(struct vm *, int fd);
-int outside_dup2(struct vm *, int from, int to);
 i64 outside_read(struct vm *, int fd, void *bytes, size_t len); /* 0 at the end */
 i64 outside_write(struct vm *, int fd, const void *bytes, size_t len);
 /* Writes everything, however many calls that takes. */
@@ -75,7 +74,6 @@ bool outside_copy(struct vm *, int to, int from);
 bool outside_is_terminal(struct vm *, int fd);
 /* Switches the echo of the terminal on standard input; what it was, or -1. */
 int outside_echo(struct vm *, bool on);
-int outside_descriptor_limit(struct vm *);
 
 /*
  * Mapped files (outside_map.c): off-heap memory that follows a file. It is a
@@ -106,7 +104,6 @@ int outside_rename(struct vm *, int from_dir, const char *from, int to_dir, cons
 int outside_link(struct vm *, const char *from, const char *to);
 int outside_symlink(struct vm *, const char *target, const char *path);
 int outside_mkdir(struct vm *, const char *path, u32 mode);
-int outside_mknod(struct vm *, const char *path, u32 mode, u64 dev);
 int outside_chmod(struct vm *, int dir, const char *path, u32 mode, int flags);
 int outside_fchmod(struct vm *, int fd, u32 mode);
 int outside_chown(struct vm *, const char *path, u32 uid, u32 gid, bool follow);

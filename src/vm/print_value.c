@@ -332,6 +332,22 @@ void vm_exception_text(struct vm *vm, struct buf *class_name, struct buf *messag
         string_text(vm, text, message);
 }
 
+bool vm_exception_place(struct vm *vm, const char **file, int *line)
+{
+    ref e = vm->roots[ROOT_UNCAUGHT];
+    ref trace = e ? get_ref(vm, e, vm->kf[KF_throwable_backtrace]) : 0;
+    const struct method *m;
+    i32 bci;
+    for (u32 i = 0; (m = backtrace_entry(vm, trace, i, &bci)); i++) {
+        if (m->cls->trusted || bci < 0)
+            continue;
+        *file = class_source_file(m->cls);
+        *line = method_line(m, (u32)bci);
+        return true;
+    }
+    return false;
+}
+
 void vm_print_exception(struct vm *vm, struct buf *out)
 {
     ref e = vm->roots[ROOT_UNCAUGHT];

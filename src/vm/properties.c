@@ -40,9 +40,14 @@ static void add_bytes(struct vm *vm, const char *key, size_t key_len, const char
     vec_push(&vm->properties, arena_text(&vm->arena, value, len));
 }
 
+static void add_part(struct vm *vm, const char *key, const char *value, size_t len)
+{
+    add_bytes(vm, key, strlen(key), value, len);
+}
+
 static void add(struct vm *vm, const char *key, const char *value)
 {
-    add_bytes(vm, key, strlen(key), value, strlen(value));
+    add_part(vm, key, value, strlen(value));
 }
 
 const char *property_get(const struct vm *vm, const char *key)
@@ -58,9 +63,14 @@ const char *property_get(const struct vm *vm, const char *key)
 
 /* language[_COUNTRY][.codeset][@modifier]: where the parts are. */
 struct locale_name {
-    const char *language, *country;
-    size_t language_len, country_len;
+    const char *language, *country, *script;
+    size_t language_len, country_len, script_len;
 };
+
+static bool same_part(const char *a, size_t n, const char *b, size_t m)
+{
+    return n == m && (n == 0 || memcmp(a, b, n) == 0);
+}
 
 /* The C locale is English of the United States to java; any other locale that
  * is named after it, such as C.UTF-8, English of no country. */
@@ -74,31 +84,46 @@ static struct locale_name parse_locale(const char *name)
         l.country = rest + 1;
         l.country_len = strcspn(l.country, ".@");
     }
-    if (strncmp(name, "C", l.language_len) == 0 || strncmp(name, "POSIX", l.language_len) == 0) {
-        l.language = "en";
-        l.language_len = 2;
+    /* Names that java has others for. */
+    static const char *const languages[][2] = { { "C", "en" }, { "POSIX", "en" }, { "he", "iw" }, { "id", "in" } };
+    for (u32 i = 0; i < ARRAY_LEN(languages); i++) {
+        if (same_part(name, l.language_len, languages[i][0], strlen(languages[i][0]))) {
+            l.language = languages[i][1];
+            l.language_len = 2;
+        }
+    }
+    static const char *const scripts[][2] = { { "latin", "Latn" }, { "cyrillic", "Cyrl" }, { "devanagari", "Deva" } };
+    const char *modifier = strchr(rest, '@');
+    for (u32 i = 0; modifier && i < ARRAY_LEN(scripts); i++) {
+        if (strcmp(modifier + 1, scripts[i][0]) == 0) {
+            l.script = scripts[i][1];
+            l.script_len = 4;
+        }
     }
     return l;
 }
 
-static bool same_part(const char *a, size_t n, const char *b, size_t m)
+/* user.language and its like are those of messages; where those of the character
+ * type differ, they are what numbers and dates are formatted by. */
+static void add_kind(struct vm *vm, const char *key, const char *shown, size_t n, const char *format, size_t m)
 {
-    return n == m && (n == 0 || memcmp(a, b, n) == 0);
+    if (n)
+        add_part(vm, key, shown, n);
+    if (!m || same_part(shown, n, format, m))
+        return;
+    struct buf other = { 0 };
+    buf_printf(&other, "%s.format", key);
+    add_part(vm, other.data, format, m);
+    buf_release(&other);
 }
 
-/* user.language and user.country are those of messages; where those of the
- * character type differ, they are what numbers and dates are formatted by. */
 static void add_locale(struct vm *vm, locale_t host)
 {
-    struct locale_name shown = parse_locale(host ? nl_langinfo_l(NL_LOCALE_NAME(LC_MESSAGES), host) : NULL);
-    struct locale_name format = parse_locale(host ? nl_langinfo_l(NL_LOCALE_NAME(LC_CTYPE), host) : NULL);
-    add_bytes(vm, "user.language", strlen("user.language"), shown.language, shown.language_len);
-    if (shown.country_len)
-        add_bytes(vm, "user.country", strlen("user.country"), shown.country, shown.country_len);
-    if (!same_part(shown.language, shown.language_len, format.language, format.language_len))
-        add_bytes(vm, "user.language.format", strlen("user.language.format"), format.language, format.language_len);
-    if (format.country_len && !same_part(shown.country, shown.country_len, format.country, format.country_len))
-        add_bytes(vm, "user.country.format", strlen("user.country.format"), format.country, format.country_len);
+    struct locale_name d = parse_locale(host ? nl_langinfo_l(NL_LOCALE_NAME(LC_MESSAGES), host) : NULL);
+    struct locale_name f = parse_locale(host ? nl_langinfo_l(NL_LOCALE_NAME(LC_CTYPE), host) : NULL);
+    add_kind(vm, "user.language", d.language, d.language_len, f.language, f.language_len);
+    add_kind(vm, "user.country", d.country, d.country_len, f.country, f.country_len);
+    add_kind(vm, "user.script", d.script, d.script_len, f.script, f.script_len);
 }
 
 /* Java 18 made UTF-8 the default of everything but the standard streams. */
@@ -127,7 +152,8 @@ static void add_surroundings(struct vm *vm)
     add(vm, "user.home", user && user->pw_dir[0] ? user->pw_dir : "?");
     add(vm, "user.dir", cwd);
     locale_t host = newlocale(LC_ALL_MASK, "", (locale_t)0);
-    add_encodings(vm, host ? nl_langinfo_l(CODESET, host) : "ANSI_X3.4-1968");
+    const char *codeset = host ? nl_langinfo_l(CODESET, host) : "ANSI_X3.4-1968";
+    add_encodings(vm, strcmp(codeset, "EUC-JP") == 0 ? "EUC-JP-LINUX" : codeset);
     add_locale(vm, host);
     if (host)
         freelocale(host);

@@ -199,7 +199,7 @@ static bool complain(struct err *err, const char *where, const char *what, struc
     return false;
 }
 
-/* Gives every parameter its text; each must have one. */
+/* Gives every parameter its text, if it has one. */
 static bool assign(struct parameter *all, u32 n, const struct vm_arg *args, u32 nargs, const char *where, struct err *err)
 {
     for (u32 i = 0; i < nargs; i++) {
@@ -213,7 +213,13 @@ static bool assign(struct parameter *all, u32 n, const struct vm_arg *args, u32 
         }
         p->value = args[i].value;
     }
-    for (u32 i = 0; i < n; i++) {
+    return true;
+}
+
+/* Without the symbolic engine every parameter must have a value. */
+static bool check_given(const struct vm *vm, struct parameter *all, u32 n, const char *where, struct err *err)
+{
+    for (u32 i = 0; i < n && !vm->opts.symbolic.free_value; i++) {
         if (!all[i].value)
             return complain(err, where, "no value for ", all, n, true);
     }
@@ -229,6 +235,11 @@ static bool read_values(struct vm *vm, struct start *s, const struct parameter *
     s->args = arena_alloc(&vm->arena, (n + 1) * sizeof *s->args);
     bool ok = true;
     for (u32 i = 0; i < n && ok; i++) {
+        if (!all[i].value) {
+            s->args[i] = (struct value){ .kind = VALUE_FREE, .type = all[i].desc[0], .desc = all[i].desc,
+                                         .name = all[i].name };
+            continue;
+        }
         ok = value_read(&r, all[i].value, all[i].desc, &s->args[i]);
         if (!ok) {
             struct buf text = { 0 };
@@ -283,6 +294,7 @@ static bool build(struct vm *vm, ref by_java, const struct value *v, slot *out)
     *out = 0;
     switch (v->kind) {
     case VALUE_NULL:
+    case VALUE_FREE:
         return true;
     case VALUE_PRIMITIVE:
         *out = v->bits;
@@ -307,12 +319,19 @@ static bool build_arguments(struct vm *vm, const struct start *s, ref receiver, 
     u32 at = 0;
     if (!(s->method->access & ACC_STATIC))
         args[at++] = receiver;
+    const struct vm_symbolic *symbolic = &vm->opts.symbolic;
     for (u32 i = 0; i < s->nargs; i++) {
         const struct value *v = &s->args[i];
-        if (!build(vm, by_java, v, &args[at++]))
+        args[at + 1] = 0;
+        if (v->kind == VALUE_FREE && !symbolic->free_value(symbolic->ctx, vm, v->name, v->desc, &args[at])) {
+            if (!vm->exc)
+                stop_with(vm, VM_SYMBOLIC);
             return false;
-        if (v->kind == VALUE_PRIMITIVE && is_wide(v->type))
-            args[at++] = 0;
+        }
+        if (v->kind != VALUE_FREE && !build(vm, by_java, v, &args[at]))
+            return false;
+        bool wide = (v->kind == VALUE_PRIMITIVE || v->kind == VALUE_FREE) && is_wide(v->type);
+        at += wide ? 2 : 1;
     }
     return true;
 }
@@ -337,7 +356,8 @@ static nat_result make_by_java(struct vm *vm, struct frame *f, const struct valu
 static nat_result end_started(struct vm *vm, struct frame *f, const struct method *m)
 {
     vm->s.result_type = m->ret == '[' ? 'L' : m->ret;
-    vm->s.result = m->ret == 'V' ? 0 : is_wide(m->ret) ? f->sp[0] : (u32)f->sp[0];
+    vm->s.result = m->ret == 'V' ? 0 : f->sp[0];
+    vm->s.result_term = is_wide(m->ret) ? (u32)f->sp[1] : 0;
     vm->roots[ROOT_RESULT] = vm->s.result_type == 'L' ? (ref)f->sp[0] : 0;
     return stop_with(vm, VM_ENDED);
 }
@@ -393,9 +413,11 @@ static nat_result method_entry(struct vm *vm, struct frame *f)
                 r = call_method(vm, f, class_find_method_text(vm, s->cls, "<init>", "()V"), args);
             break;
         case CALL:
-            f->state = RETURNED;
-            if (!build_arguments(vm, s, (ref)l[0], (ref)l[1], args))
+            if (!build_arguments(vm, s, (ref)l[0], (ref)l[1], args)) {
+                r = vm->exc ? NAT_THROW : NAT_STOP;
                 break;
+            }
+            f->state = RETURNED;
             r = s->method->access & ACC_STATIC ? call_method(vm, f, s->method, args)
                                                : call_virtual(vm, f, s->method, args);
             break;
@@ -427,7 +449,8 @@ bool vm_start_method(struct vm *vm, const char *class_name, const char *method, 
     bool ok = s->method && check_receiver(vm, c, s->method, where.data, err);
     if (ok) {
         u32 n = list_parameters(s->method, all);
-        ok = assign(all, n, args, nargs, where.data, err) && read_values(vm, s, all, n, where.data, err);
+        ok = assign(all, n, args, nargs, where.data, err) && check_given(vm, all, n, where.data, err) &&
+             read_values(vm, s, all, n, where.data, err);
     }
     buf_release(&where);
     slot locals[3] = { 0 };

@@ -63,6 +63,15 @@ void fill_backtrace(struct vm *vm, ref throwable)
     vm->exc = pending;
 }
 
+struct method *backtrace_entry(struct vm *vm, ref trace, u32 i, i32 *bci)
+{
+    if (!trace || class_of(vm, trace)->elem != 'I' || i >= array_length(vm, trace) / 2)
+        return NULL;
+    const i32 *pair = (const i32 *)arr(vm, trace)->data + (u64)i * 2;
+    *bci = pair[1];
+    return (u32)pair[0] < vm->methods.len ? vm->methods.data[pair[0]] : NULL;
+}
+
 static ref static_ref(struct vm *vm, struct class *c, const char *name)
 {
     struct field *f = class_find_field_text(vm, c, name);

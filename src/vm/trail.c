@@ -171,7 +171,7 @@ void vm_drop(struct vm *vm)
         return;
     struct segment *lowest = vm->segments.data[vm->depth];
     if (vm->at == lowest->undone_at && vm->end == lowest->undone_end &&
-        vm->ncollections == lowest->undone_collections)
+        vm->ncollections == lowest->undone_collections && lowest->base >= vm->detached_end)
         heap_rewind(vm, &lowest->heap); /* nothing was allocated since the undo */
     while (vm->segments.len > vm->depth)
         free_segment(vm->segments.data[--vm->segments.len]);
@@ -298,6 +298,133 @@ void vm_redo(struct vm *vm)
     restore_base(vm);
 }
 
+/* ---- segments that are kept aside: a tree instead of a line ---- */
+
+struct segment *vm_detach(struct vm *vm)
+{
+    assert(vm->segments.len == vm->depth + 1);
+    struct segment *s = vm->segments.data[--vm->segments.len];
+    s->place = vm->detached.len;
+    vec_push(&vm->detached, s);
+    if (vm->at > vm->detached_end)
+        vm->detached_end = vm->at;
+    return s;
+}
+
+static void forget_detached(struct vm *vm, struct segment *s)
+{
+    struct segment *last = vm->detached.data[--vm->detached.len];
+    vm->detached.data[s->place] = last;
+    last->place = s->place;
+    if (!vm->detached.len)
+        vm->detached_end = 0;
+}
+
+void vm_attach(struct vm *vm, struct segment *s)
+{
+    assert(vm->segments.len == vm->depth);
+    forget_detached(vm, s);
+    vec_push(&vm->segments, s);
+    vm_redo(vm);
+}
+
+void vm_discard(struct vm *vm, struct segment *s)
+{
+    forget_detached(vm, s);
+    free_segment(s);
+}
+
+/* ---- has anything changed? ---- */
+
+/* More than this is not compared. */
+#define SAME_MAX ((u32)1 << 16)
+
+/* What cells and slots held at a mark, by address; an older segment's word,
+ * which is put later, wins. */
+struct then {
+    struct map places; /* address and kind -> index + 1 */
+    VEC(struct then_cell {
+        u8 *at;
+        u64 value;
+        u32 size;
+    }) cells;
+};
+
+static void then_put(struct then *t, u8 *at, u64 value, u32 size)
+{
+    u64 key = map_key(at) * 16 + size;
+    u32 place = (u32)(uintptr_t)map_get(&t->places, key);
+    if (place) {
+        t->cells.data[place - 1].value = value;
+        return;
+    }
+    vec_push(&t->cells, (struct then_cell){ at, value, size });
+    map_put(&t->places, key, (void *)(uintptr_t)t->cells.len);
+}
+
+static bool then_collect(struct vm *vm, u32 k, struct then *t)
+{
+    u64 words = 0;
+    for (u32 i = vm->depth; i-- > k;) {
+        const struct segment *s = vm->segments.data[i];
+        words += s->log.len;
+        for (u32 j = 0; j < s->stacks.len; j++)
+            words += s->stacks.data[j].count;
+        if (words > SAME_MAX)
+            return false;
+        for (u32 j = s->log.len; j-- > 0;)
+            then_put(t, logged(vm, s->log.data[j].at), s->log.data[j].value, kind_size(s->log.data[j].kind));
+        for (u32 j = s->stacks.len; j-- > 0;) {
+            for (u64 w = 0; w < s->stacks.data[j].count; w++)
+                then_put(t, (u8 *)(s->stacks.data[j].from + w), s->stacks.data[j].data[w], sizeof(slot));
+        }
+    }
+    return true;
+}
+
+/* Does the word lie in a stack, above what is in use? */
+static bool above_frames(const struct vm *vm, const u8 *at)
+{
+    for (u32 i = 1; i <= vm->s.nthreads; i++) {
+        const struct thread *t = vm->threads[i];
+        if (at >= (const u8 *)t->stack && at < (const u8 *)t->limit)
+            return !t->top || at >= (const u8 *)(t->top->pc ? t->top->sp : frame_end(t->top));
+    }
+    return false;
+}
+
+static bool same_machine(const struct vm *vm, const struct segment *s)
+{
+    const struct vm_state *a = &vm->s, *b = &s->state;
+    if (a->nthreads != b->nthreads || a->current != b->current || a->stdin_at != b->stdin_at ||
+        a->random != b->random || a->clock_reads != b->clock_reads || a->offheap_top != b->offheap_top ||
+        memcmp(vm->roots, s->roots, ROOT_COUNT * sizeof(ref)) != 0)
+        return false;
+    for (u32 i = 0; i < a->nthreads; i++) {
+        const struct thread *now = vm->threads[i + 1], *was = &s->threads[i];
+        if (now->state != was->state || now->top != was->top || now->on != was->on || now->exc != was->exc ||
+            now->interrupted != was->interrupted || now->permit != was->permit || now->timed != was->timed)
+            return false;
+    }
+    return true;
+}
+
+bool vm_same_since(struct vm *vm, u32 k)
+{
+    assert(k < vm->depth);
+    if (!same_machine(vm, vm->segments.data[k]))
+        return false;
+    struct then t = { 0 };
+    bool same = then_collect(vm, k, &t);
+    for (u32 i = 0; i < t.cells.len && same; i++) {
+        const struct then_cell *c = &t.cells.data[i];
+        same = memcmp(c->at, &c->value, c->size) == 0 || above_frames(vm, c->at);
+    }
+    map_release(&t.places);
+    vec_release(&t.cells);
+    return same;
+}
+
 u32 vm_depth(const struct vm *vm)
 {
     return vm->depth;
@@ -307,6 +434,9 @@ void trail_release(struct vm *vm)
 {
     while (vm->segments.len)
         free_segment(vm->segments.data[--vm->segments.len]);
+    while (vm->detached.len)
+        free_segment(vm->detached.data[--vm->detached.len]);
+    vec_release(&vm->detached);
     vm->depth = 0;
     vec_release(&vm->segments);
 }

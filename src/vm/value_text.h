@@ -8,11 +8,11 @@
 
 #include "vm/internal.h"
 
-enum value_kind { VALUE_NULL, VALUE_PRIMITIVE, VALUE_STRING, VALUE_ARRAY, VALUE_BOX, VALUE_ENUM };
+enum value_kind { VALUE_NULL, VALUE_PRIMITIVE, VALUE_STRING, VALUE_ARRAY, VALUE_BOX, VALUE_ENUM, VALUE_FREE };
 
 struct value {
     enum value_kind kind;
-    char type;           /* PRIMITIVE, BOX: letter of the primitive type */
+    char type;           /* PRIMITIVE, BOX: letter of the primitive type; FREE: of any */
     u32 n;               /* STRING: units; ARRAY: items */
     u32 place;           /* BOX, ENUM: number among those of all parameters */
     u64 bits;            /* PRIMITIVE, BOX */
@@ -20,6 +20,8 @@ struct value {
     struct value *items; /* ARRAY */
     struct class *cls;   /* ARRAY; ENUM: the enum */
     struct field *field; /* ENUM: the constant */
+    const char *name;    /* FREE: of the parameter, or NULL */
+    const char *desc;    /* FREE */
 };
 
 struct value_reader {

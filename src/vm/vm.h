@@ -28,6 +28,19 @@ struct vm_io {
     i64 (*read)(void *ctx, int fd, void *bytes, size_t len);
 };
 
+struct method;
+/* How the symbolic engine above takes hold; all NULL in a concrete run. */
+struct vm_symbolic {
+    void *ctx;
+    /* Is a call of the method to stop the run (VM_SYMBOLIC) in front of it?
+     * Asked once, when its class is loaded, of methods that have a body; and
+     * first, with neither name nor descriptor, whether of any method of the class. */
+    bool (*indicates)(void *ctx, const char *cls, const char *name, const char *desc);
+    /* Gives a parameter without a value its slots. False: the run stops with
+     * VM_SYMBOLIC, and the same is asked again when it goes on. */
+    bool (*free_value)(void *ctx, struct vm *, const char *name, const char *desc, u64 slots[2]);
+};
+
 struct vm_opts {
     const char *jdk;        /* the JDK's directory */
     const char *class_path; /* directories and jars, ':' between */
@@ -38,6 +51,7 @@ struct vm_opts {
     const char *const *properties; /* "key=value", as -D gives them */
     u32 nproperties;
     struct vm_io io;
+    struct vm_symbolic symbolic;
 };
 
 enum vm_outcome {
@@ -86,6 +100,9 @@ void vm_print_result(struct vm *, bool json, struct buf *out);
 void vm_print_exception(struct vm *, struct buf *out);
 /* Class and message of the uncaught exception, after VM_THREW. */
 void vm_exception_text(struct vm *, struct buf *class_name, struct buf *message);
+/* Where in the program (not the JDK) the uncaught exception was made: false if
+ * nowhere. */
+bool vm_exception_place(struct vm *, const char **file, int *line);
 u64 vm_instructions(const struct vm *);
 
 /* ---- the trail ---- */
@@ -99,6 +116,17 @@ void vm_redo(struct vm *);
 /* Forgets the undone segments above the current position; so do running and
  * marking. The memory that they took is used again. */
 void vm_drop(struct vm *);
+/* Takes the segment that was undone last away, so that others can be made in its
+ * place. It belongs to the machine still; attach it where it was taken. */
+struct segment *vm_detach(struct vm *);
+/* Puts a detached segment back on top and redoes it. */
+void vm_attach(struct vm *, struct segment *);
+/* Frees a detached segment for good. */
+void vm_discard(struct vm *, struct segment *);
+/* Is everything that the program can see, frames included, as it was when the
+ * segment of number `k` began? Counters of work, clocks and numbers of free
+ * values do not count. May answer no where it would be too long to find out. */
+bool vm_same_since(struct vm *, u32 k);
 /* Number of segments below the current position. */
 u32 vm_depth(const struct vm *);
 /* Prints the whole state, heap by reachability, so that equal states print
@@ -107,15 +135,17 @@ void vm_print_state(struct vm *, struct buf *out);
 
 /* ---- what tests and `make cover` ask ---- */
 
-/* Counts of executed opcodes (in the variant `cover` only) and of called rows
- * of natives.def, named CLASS.NAMEDESCRIPTOR. */
+/* Counts of executed opcodes (in the variant `cover` only); of called rows of
+ * natives.def, named "native CLASS.NAMEDESCRIPTOR"; and of linked call sites,
+ * "site CLASS.NAME" by their bootstrap method, "site own" for those of the
+ * program, and "site constant" for dynamic constants. */
 struct vm_cover {
     u64 opcodes[256];
-    u32 nnatives;
-    const struct vm_native_use {
+    u32 nuses;
+    const struct vm_use {
         const char *name;
-        u64 calls;
-    } *natives;
+        u64 count;
+    } *uses;
 };
 void vm_cover(struct vm *, struct vm_cover *);
 

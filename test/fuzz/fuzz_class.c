@@ -66,6 +66,7 @@ static void check_methods(struct classfile *cf, struct symtab *syms)
         for (u32 bci = 0, n; bci < m->code->len && (n = op_length(m->code->code, m->code->len, bci)); bci += n) {
             out.len = 0;
             npe_message(cf, m, bci, &out);
+            npe_message(cf, m, bci + 1, &out); /* the bci may be anything, too */
             if (good && bci % 8 == 0 && bci < 256)
                 types_at(cf, m, &env, bci);
         }

@@ -10,6 +10,7 @@
 #include "vm/internal.h"
 
 #include <stdlib.h>
+#include <sys/mman.h>
 
 enum { INPUTS_PER_MACHINE = 200 };
 #define INSTRUCTIONS_PER_CALL 20000
@@ -80,6 +81,8 @@ static void machine_start(void)
     if (vm_run(vm, UINT64_MAX) != VM_ENDED)
         BUG("the machine does not start: %s", vm_reason(vm));
     inputs = 0;
+    /* Nothing may be written through null. */
+    mprotect(vm->heap, 4096, PROT_READ);
 }
 
 /* Calls callee with callee_args. False: the machine came to an end of its own

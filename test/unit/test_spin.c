@@ -362,7 +362,7 @@ static struct lambda_spec lambda(const char *sam, const char *inst, const char *
                                  .sam_desc = sam,
                                  .inst_desc = inst,
                                  .captured_desc = captured,
-                                 .impl = { kind, owner, name, desc, kind == REF_invokeInterface } };
+                                 .impl = { kind, owner, name, desc, kind == REF_invokeInterface, false } };
 }
 
 static void expect_lambda(struct lambda_spec s, bool needs_trust, const char *code)
@@ -496,7 +496,11 @@ static void every_kind_of_implementation_is_called(void **state)
                   true,
                   "aload 0; getfield Main$$Lambda$1.arg$1:LMain;; "
                   "invokespecial Main.lambda$0:()V; return");
-    struct lambda_spec s = lambda("()V", "()V", "()LFn;", REF_invokeStatic, "If", "lambda$0", "()V");
+    struct lambda_spec s = lambda("()V", "()V", "(LMain;)LFn;", REF_invokeSpecial, "Main", "lambda$0", "()V");
+    s.impl.is_private = true;
+    expect_lambda(s, true,
+                  "aload 0; getfield Main$$Lambda$1.arg$1:LMain;; invokevirtual Main.lambda$0:()V; return");
+    s = lambda("()V", "()V", "()LFn;", REF_invokeStatic, "If", "lambda$0", "()V");
     s.impl.owner_is_interface = true;
     expect_lambda(s, true, "invokestatic interface If.lambda$0:()V; return");
 }

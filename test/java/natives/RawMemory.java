@@ -8,6 +8,7 @@
 // expect: 4 0 4 8 4096
 // expect: 0
 // expect: java.lang.Runnable
+// expect: false
 // expect: 5
 // expect: true
 // expect: java.io.IOException: sneaky
@@ -120,6 +121,11 @@ public class RawMemory {
             U.allocateInstance(Runnable.class);
         } catch (InstantiationException e) {
             System.out.println(e.getMessage());
+        }
+        try {
+            System.out.println(Unsafe.class.getMethod("shouldBeInitialized", Class.class).invoke(U, NoInit.class));
+        } catch (NoSuchMethodException e) {
+            System.out.println("later JDKs do not have this");
         }
         Field field = RawMemory.class.getDeclaredField("shared");
         System.out.println(U.getInt(U.staticFieldBase(field), U.staticFieldOffset(field)));

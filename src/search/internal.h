@@ -1,0 +1,92 @@
+/*
+ * The search's own view of itself.
+ *
+ * A node is a place where a decision is needed. Its state is reached from its
+ * parent's by the segments that were run in between; they are on the machine's
+ * trail while the node lies on the current path, and detached otherwise.
+ *
+ * S1: the machine's segments are those of the nodes from the root to `at`, and
+ *     those of the edge under way.
+ * S2: a node is freed when nothing refers to it: no open guard of its own, no
+ *     child, not on the current path.
+ */
+#ifndef SEARCH_INTERNAL_H
+#define SEARCH_INTERNAL_H
+
+#include "search/search.h"
+
+#include <assert.h>
+
+struct choice { /* one node of the tree */
+    struct choice *parent;
+    u32 depth;      /* choice points above */
+    u32 refs;       /* open guards, children, and one while on the current path */
+    u32 nsegments;  /* of the edge that leads here */
+    u32 below;      /* segments of all edges from the root down to here */
+    u32 nopen;      /* guards not gone down yet */
+    u32 nguards;
+    term *guards;   /* 0: gone down */
+    u32 first;      /* the guard that the model satisfies, tried first; nguards: none known */
+    u32 place;      /* in the list of open choices, plus 1 */
+    struct model *model; /* satisfies the path to here */
+    u32 nevents;    /* of the path at this place */
+    u32 facts_mark;
+    u64 key;        /* where in the program */
+    u64 signature;  /* of the topmost frame */
+    u32 rounds;     /* times that this place, in this frame, is on the path above */
+    bool on_path;
+    VEC(struct segment *) detached; /* of the edge, in order */
+    VEC(struct event) events;       /* of the edge, while detached */
+};
+
+struct search {
+    struct search_opts opts;
+    struct terms *T;
+    struct engine *e;
+    struct vm *vm;
+    struct solver *solver;
+    struct choice *root; /* nothing has run */
+    struct choice *at;
+    VEC(struct choice *) open; /* choices with open guards, in order of their making; NULL: gone */
+    u32 nopen, first_open;
+    VEC(struct choice *) later; /* beyond the limit of iterative deepening */
+    u32 limit;
+    struct map visits;   /* place and side -> times gone, for the coverage order */
+    u64 random;
+    struct buf reason, exception, message, first_mismatch;
+    bool incomplete, stopped;
+    const char *stopped_by;
+    u32 nleaves;
+    u64 nsteps;
+    u64 mismatches, last_leaf_at, done_instructions, edge_from;
+    double began;
+    struct search_stats stats;
+    struct buf output; /* of the path under way */
+};
+
+/* ---- tree.c ---- */
+
+struct choice *choice_new(struct search *, struct choice *parent);
+void choice_unref(struct search *, struct choice *);
+/* Makes `c` the current place; undoes and redoes what lies between. */
+void hop(struct search *, struct choice *);
+/* Goes back to `at`'s state from the edge under way and forgets that edge. */
+void leave_edge(struct search *);
+
+/* ---- order.c ---- */
+
+void open_add(struct search *, struct choice *);
+void open_remove(struct search *, struct choice *);
+/* The next choice to go on with; NULL: all done. */
+struct choice *order_next(struct search *);
+/* At a new choice: go straight on, or put it with the others? */
+bool order_goes_on(struct search *, const struct choice *);
+/* The guard of a choice to go down now; it is open no more. */
+u32 order_guard(struct search *, struct choice *);
+
+/* ---- run.c ---- */
+
+void incomplete(struct search *, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+double search_now(void);
+
+#endif

@@ -1,0 +1,534 @@
+/*
+ * Going down the paths. An edge begins at a choice with one of its guards and
+ * is run until the next choice or the end of the path.
+ */
+#include "search/internal.h"
+
+#include "vm/internal.h"
+
+#include <stdio.h>
+#include <sys/resource.h>
+#include <time.h>
+
+/* Instructions between looks at clocks, signals and repeated states. */
+#define SLICE ((u64)1 << 18)
+/* Instructions of a concrete stretch after which it may be one without end. */
+#define ENDLESS ((u64)1 << 20)
+/* Steps in which a loop must come round to be found out. */
+#define PROBE_STEPS 20000
+/* Choices above that a state is compared with. */
+#define LOOK_UP 64
+
+double search_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+void incomplete(struct search *s, const char *fmt, ...)
+{
+    if (s->incomplete)
+        return;
+    va_list ap;
+    va_start(ap, fmt);
+    s->reason.len = 0;
+    buf_vprintf(&s->reason, fmt, ap);
+    va_end(ap);
+    s->incomplete = true;
+}
+
+/* ---- budgets of the whole run ---- */
+
+static u64 memory_used(void)
+{
+    struct rusage u;
+    getrusage(RUSAGE_SELF, &u);
+    return (u64)u.ru_maxrss << 10;
+}
+
+/* Is there a reason to stop here and now? */
+static bool out_of_budget(struct search *s)
+{
+    const struct search_opts *o = &s->opts;
+    double now = search_now();
+    u64 spent = s->done_instructions + vm_instructions(s->vm) - s->edge_from;
+    s->stats.total = now - s->began;
+    s->stats.open = s->nopen + s->later.len;
+    if (o->progress)
+        o->progress(o->ctx, &s->stats);
+    if (s->stopped)
+        return true;
+    if (o->stop && *o->stop)
+        incomplete(s, "interrupted");
+    else if (o->seconds > 0 && now - s->began > o->seconds)
+        incomplete(s, "time limit of %g s", o->seconds);
+    else if (o->memory && memory_used() > o->memory)
+        incomplete(s, "memory limit of %llu MB", (unsigned long long)(o->memory >> 20));
+    else if (o->idle && spent - s->last_leaf_at > o->idle)
+        incomplete(s, "no new path in %llu instructions", (unsigned long long)o->idle);
+    else
+        return false;
+    s->stopped = true;
+    return true;
+}
+
+/* ---- asking ---- */
+
+static enum verdict ask(struct search *s, term goal, struct model **answer)
+{
+    struct path *p = &s->e->path;
+    struct query q = { .conds = p->conds.data, .n = p->conds.len, .goal = goal, .model = p->model,
+                       .facts = p->facts };
+    if (s->opts.seconds > 0) {
+        double left = s->opts.seconds - (search_now() - s->began);
+        q.deadline_ms = solver_now_ms() + (left > 0.001 ? (u64)(left * 1000) : 1);
+    }
+    s->stats.queries++;
+    enum verdict v = solver_ask(s->solver, &q);
+    if (v == YES)
+        *answer = q.answer;
+    else if (v == UNKNOWN)
+        incomplete(s, "solver: %s", q.reason);
+    return v;
+}
+
+static void take_model(struct search *s, struct model *m)
+{
+    model_unref(s->e->path.model);
+    s->e->path.model = m;
+}
+
+/* ---- leaves ---- */
+
+static void count_leaf(struct search *s, const struct leaf *l)
+{
+    switch (l->kind) {
+    case LEAF_RETURN:
+    case LEAF_EXIT:
+    case LEAF_THROW:
+    case LEAF_ASSERT:
+        s->stats.paths++;
+        break;
+    case LEAF_FAIL:
+        s->stats.fails++;
+        break;
+    case LEAF_REPEATS:
+        s->stats.repeats++;
+        break;
+    case LEAF_BUDGET:
+        s->stats.exceeded++;
+        incomplete(s, "%s", l->reason);
+        break;
+    case LEAF_UNSUPPORTED:
+        s->stats.unsupported++;
+        incomplete(s, "unsupported: %s", l->reason);
+        break;
+    case LEAF_DEADLOCK:
+    case LEAF_UNKNOWN:
+        incomplete(s, "%s", l->reason ? l->reason : "unknown");
+        break;
+    }
+}
+
+/* A limit on numbers of leaves that was reached. */
+static void check_counts(struct search *s, const struct leaf *l)
+{
+    const struct search_opts *o = &s->opts;
+    const char *what = NULL;
+    if (o->max_paths && s->stats.paths >= o->max_paths)
+        what = "--max-paths";
+    else if (o->max_fails && s->stats.fails >= o->max_fails)
+        what = "--max-fails";
+    else if (o->max_exceeded && s->stats.exceeded >= o->max_exceeded)
+        what = "--max-exceeded";
+    else if (o->first_exception && (l->kind == LEAF_THROW || l->kind == LEAF_ASSERT))
+        what = "--first-exception";
+    if (!what)
+        return;
+    s->stopped = true;
+    s->stopped_by = what;
+}
+
+static void describe_exception(struct search *s, struct leaf *l)
+{
+    s->exception.len = s->message.len = 0;
+    if (l->model)
+        sym_materialise(s->e, l->model);
+    else
+        vm_mark(s->vm);
+    vm_exception_text(s->vm, &s->exception, &s->message);
+    l->exception = s->exception.data ? s->exception.data : "";
+    l->message = s->message.len ? s->message.data : NULL;
+    vm_exception_place(s->vm, &l->file, &l->line);
+    s->vm->met_term = false;
+    vm_undo(s->vm);
+    vm_drop(s->vm);
+}
+
+static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
+{
+    struct leaf l = { .kind = kind, .depth = s->at->depth + 1, .engine = s->e, .model = s->e->path.model,
+                      .reason = reason, .id = s->nleaves };
+    if (kind == LEAF_THROW || kind == LEAF_ASSERT) {
+        describe_exception(s, &l);
+        if (kind == LEAF_ASSERT) {
+            l.file = s->e->assertion.file;
+            l.line = s->e->assertion.line;
+        }
+    }
+    count_leaf(s, &l);
+    s->last_leaf_at = s->done_instructions + vm_instructions(s->vm) - s->edge_from;
+    if (kind != LEAF_FAIL || s->opts.keep_fails) {
+        s->nleaves++;
+        if (s->opts.self_check && (kind <= LEAF_ASSERT)) {
+            struct buf why = { 0 };
+            s->stats.self_checks++;
+            if (!search_replay(s, &l, &why)) {
+                if (!s->mismatches++)
+                    buf_put(&s->first_mismatch, why.data, why.len);
+            }
+            buf_release(&why);
+        }
+        if (s->opts.leaf && !s->opts.leaf(s->opts.ctx, &l)) {
+            s->stopped = true;
+            s->stopped_by = "the first answer";
+        }
+    }
+    check_counts(s, &l);
+}
+
+/* A clock shows one of many times, and random numbers come from there too. */
+static void note_clock(struct search *s)
+{
+    if (s->vm->s.clock_reads)
+        incomplete(s, "the program reads a clock or random numbers");
+    if (s->vm->s.nthreads > 1)
+        incomplete(s, "threads were run in one order only");
+}
+
+static void end_of_program(struct search *s, enum vm_outcome out)
+{
+    switch (out) {
+    case VM_ENDED: {
+        note_clock(s);
+        term t = sym_result(s->e);
+        if (t && sym_is_opaque(s->e, t))
+            leaf(s, LEAF_UNSUPPORTED, "a result that depends on the text of a symbolic number");
+        else
+            leaf(s, LEAF_RETURN, NULL);
+        break;
+    }
+    case VM_EXIT:
+        note_clock(s);
+        leaf(s, LEAF_EXIT, NULL);
+        break;
+    case VM_THREW:
+        leaf(s, LEAF_THROW, NULL);
+        break;
+    case VM_DEADLOCK:
+        leaf(s, LEAF_DEADLOCK, vm_reason(s->vm));
+        break;
+    default:
+        leaf(s, LEAF_UNSUPPORTED, vm_reason(s->vm));
+    }
+}
+
+/* ---- states that come back ---- */
+
+static u64 mix(u64 h, u64 v)
+{
+    h = (h ^ v) * 0x9e3779b97f4a7c15u;
+    return h ^ h >> 29;
+}
+
+static u64 frame_signature(const struct vm *vm)
+{
+    const struct frame *f = vm->thread->top;
+    u64 h = mix(f->method->id, f->pc ? (u64)(f->pc - f->method->insns) : UINT64_MAX);
+    h = mix(h, (u64)((slot *)f - vm->thread->stack));
+    for (const slot *p = f->locals; p < f->locals + f->method->max_locals; p++)
+        h = mix(h, *p);
+    for (const slot *p = (const slot *)(f + 1); p < f->sp; p++)
+        h = mix(h, *p);
+    return h;
+}
+
+/* Was the path in this very state at a choice above? Whatever comes now came
+ * there too, under weaker conditions. */
+static bool came_back(struct search *s, u64 signature)
+{
+    u32 looked = 0;
+    for (struct choice *c = s->at; c->parent && looked < LOOK_UP; c = c->parent, looked++) {
+        if (c->signature == signature && vm_same_since(s->vm, c->below))
+            return true;
+    }
+    return false;
+}
+
+/*
+ * A long stretch without a decision may be a loop that changes nothing. Now and
+ * then the machine is watched: from a mark on it goes instruction by
+ * instruction, and if it comes to where it began, all as it was, it will do so
+ * for ever.
+ */
+struct watch {
+    u64 next;  /* instructions of the edge at which to look */
+    u32 steps; /* still to be watched; 0: not watching */
+    u32 k;     /* the mark's segment */
+    const struct frame *top;
+    const struct insn *pc;
+};
+
+static void watch_begin(struct search *s, struct watch *w)
+{
+    vm_mark(s->vm);
+    w->k = vm_depth(s->vm) - 1;
+    w->top = s->vm->thread->top;
+    w->pc = w->top->pc;
+    w->steps = PROBE_STEPS;
+    w->next *= 2;
+}
+
+/* After each instruction: has it come round? */
+static bool watch_sees(struct search *s, struct watch *w)
+{
+    const struct vm *vm = s->vm;
+    w->steps--;
+    return vm->thread->top == w->top && w->top->pc == w->pc && vm_same_since(s->vm, w->k);
+}
+
+/* ---- choices ---- */
+
+static u64 place_key(const struct vm *vm)
+{
+    const struct frame *f = vm->thread->top;
+    return (u64)f->method->id << 20 ^ (f->pc ? (u64)(f->pc - f->method->insns) : 0);
+}
+
+/* Times that this place is on the path already, in the same frame. */
+static u32 rounds_so_far(const struct search *s, u64 key)
+{
+    for (const struct choice *c = s->at; c->parent; c = c->parent) {
+        if (c->key == key)
+            return c->rounds + 1;
+    }
+    return 0;
+}
+
+/* Makes a choice of the guards; NULL: a leaf was made instead. */
+static struct choice *new_choice(struct search *s)
+{
+    struct engine *e = s->e;
+    char text[64];
+    u64 signature = frame_signature(s->vm), key = place_key(s->vm);
+    u32 rounds = rounds_so_far(s, key);
+    if (s->opts.depth && s->at->depth + 1 > s->opts.depth) {
+        snprintf(text, sizeof text, "depth of %u choices", s->opts.depth);
+        leaf(s, LEAF_BUDGET, text);
+        return NULL;
+    }
+    if (s->opts.loop && rounds > s->opts.loop) {
+        snprintf(text, sizeof text, "%u rounds of a loop", s->opts.loop);
+        leaf(s, LEAF_BUDGET, text);
+        return NULL;
+    }
+    if (rounds && came_back(s, signature)) {
+        leaf(s, LEAF_REPEATS, NULL);
+        return NULL;
+    }
+    struct choice *c = choice_new(s, s->at);
+    c->nguards = c->nopen = c->first = e->guards.len;
+    c->refs += c->nguards;
+    c->guards = mem_alloc((c->nguards + 1) * sizeof *c->guards);
+    memcpy(c->guards, e->guards.data, c->nguards * sizeof *c->guards);
+    c->model = model_ref(e->path.model);
+    c->signature = signature;
+    c->key = key;
+    c->rounds = rounds;
+    for (u32 i = 0; i < c->nguards && c->first == c->nguards; i++) {
+        if (!s->opts.solver.no_model && term_eval(s->T, c->model, c->guards[i]))
+            c->first = i;
+    }
+    s->stats.choice_points++;
+    if (c->depth > s->stats.max_depth)
+        s->stats.max_depth = c->depth;
+    s->done_instructions += vm_instructions(s->vm) - s->edge_from;
+    s->edge_from = vm_instructions(s->vm);
+    s->at = c;
+    return c;
+}
+
+/* ---- edges ---- */
+
+enum edge_end { EDGE_LEAF, EDGE_CHOICE };
+
+/* False: it cannot hold, and the edge has ended in a leaf. */
+static bool assume(struct search *s, term cond)
+{
+    struct path *p = &s->e->path;
+    struct model *m = NULL;
+    if (!term_eval(s->T, p->model, cond)) {
+        switch (ask(s, cond, &m)) {
+        case NO:
+            leaf(s, LEAF_FAIL, NULL);
+            return false;
+        case UNKNOWN:
+            leaf(s, LEAF_UNKNOWN, s->reason.data);
+            return false;
+        case YES:
+            take_model(s, m);
+        }
+    }
+    path_assume(p, cond, false);
+    return true;
+}
+
+static void answer_check(struct search *s)
+{
+    struct model *m = NULL;
+    term c = s->e->guards.data[0];
+    enum verdict v = term_eval(s->T, s->e->path.model, c) ? YES : ask(s, c, &m);
+    if (m)
+        model_unref(m);
+    /* Not knowing is said to be impossible; the run is incomplete then. */
+    s->e->answer = v == YES ? YES : NO;
+}
+
+/* Executes what the machine stopped at. False: the edge has ended, as *end says. */
+static bool step(struct search *s, enum edge_end *end)
+{
+    struct engine *e = s->e;
+    *end = EDGE_LEAF;
+    switch (sym_step(e)) {
+    case SYM_ON:
+        if (!e->assertion_failed)
+            return true;
+        e->assertion_failed = false;
+        leaf(s, LEAF_ASSERT, NULL);
+        return false;
+    case SYM_FORK:
+        *end = new_choice(s) ? EDGE_CHOICE : EDGE_LEAF;
+        return false;
+    case SYM_ASSUME:
+        return assume(s, e->guards.data[0]);
+    case SYM_CHECK:
+        answer_check(s);
+        return true;
+    case SYM_FAIL:
+        leaf(s, LEAF_FAIL, NULL);
+        return false;
+    case SYM_STOP:
+        leaf(s, LEAF_UNSUPPORTED, e->reason);
+        return false;
+    }
+    BUG("sym_step");
+}
+
+static enum edge_end run_edge(struct search *s)
+{
+    struct watch w = { .next = ENDLESS };
+    enum edge_end end = EDGE_LEAF;
+    for (;;) {
+        enum vm_outcome out = w.steps ? vm_step(s->vm) : vm_run(s->vm, SLICE);
+        if (out != VM_BUDGET && out != VM_SYMBOLIC) {
+            end_of_program(s, out);
+            return EDGE_LEAF;
+        }
+        if (out == VM_SYMBOLIC && !step(s, &end))
+            return end;
+        if (w.steps && watch_sees(s, &w)) {
+            leaf(s, LEAF_REPEATS, NULL);
+            return EDGE_LEAF;
+        }
+        bool look = (out == VM_BUDGET && !w.steps) || (++s->nsteps & 0xfff) == 0;
+        if (look && out_of_budget(s))
+            return EDGE_LEAF;
+        if (look && !w.steps && vm_instructions(s->vm) - s->edge_from > w.next)
+            watch_begin(s, &w);
+    }
+}
+
+/* Goes down one open guard of the choice, where the machine stands. False: that
+ * is not possible, or not known to be. */
+static bool begin_edge(struct search *s, struct choice *c)
+{
+    u32 k = order_guard(s, c);
+    term g = c->guards[k];
+    bool known = k == c->first;
+    c->guards[k] = 0;
+    c->nopen--;
+    if (!c->nopen && c->place)
+        open_remove(s, c);
+    struct model *m = NULL;
+    bool go = true;
+    if (!known && !s->opts.prune_never) {
+        switch (ask(s, g, &m)) {
+        case NO:
+            s->stats.pruned++;
+            /* fall through */
+        case UNKNOWN:
+            go = false;
+            break;
+        case YES:
+            break;
+        }
+    }
+    if (go) {
+        if (m)
+            take_model(s, m);
+        vm_mark(s->vm);
+        path_assume(&s->e->path, g, c->nguards == 1);
+        s->edge_from = vm_instructions(s->vm);
+    }
+    choice_unref(s, c);
+    return go;
+}
+
+const char *search_run(struct search *s)
+{
+    s->began = search_now();
+    sym_free_arguments(s->e);
+    s->at = s->root = choice_new(s, NULL);
+    s->root->model = model_ref(s->e->path.model);
+    s->limit = s->opts.start_depth ? s->opts.start_depth : 10;
+    vm_mark(s->vm);
+    s->edge_from = vm_instructions(s->vm);
+    bool running = true;
+    while (!s->stopped) {
+        if (running) {
+            running = false;
+            if (run_edge(s) == EDGE_CHOICE) {
+                struct choice *c = s->at;
+                bool on = order_goes_on(s, c);
+                if (on || s->opts.strategy == STRATEGY_bfs)
+                    open_add(s, c);
+                else
+                    vec_push(&s->later, c);
+                if (on)
+                    running = begin_edge(s, c);
+                continue;
+            }
+            leave_edge(s);
+            continue;
+        }
+        struct choice *c = order_next(s);
+        if (!c)
+            break;
+        if (out_of_budget(s))
+            break;
+        hop(s, c);
+        running = begin_edge(s, c);
+    }
+    s->stats.total = search_now() - s->began;
+    s->stats.instructions = s->done_instructions;
+    s->stats.symbolic = s->e->steps;
+    s->stats.solver = solver_stats(s->solver)->seconds;
+    s->stats.exec = s->stats.total - s->stats.solver - s->stats.replay;
+    s->stats.open = s->nopen + s->later.len;
+    if (s->e->concretized)
+        incomplete(s, "a symbolic value was made concrete");
+    if (s->stopped && !s->incomplete && s->stats.open)
+        incomplete(s, "stopped by %s", s->stopped_by ? s->stopped_by : "a limit");
+    return s->incomplete ? s->reason.data : "";
+}

@@ -1,0 +1,212 @@
+/* Making a search and taking it down; replaying a path. */
+#include "search/internal.h"
+
+#include "vm/internal.h"
+
+const char *leaf_word(enum leaf_kind kind)
+{
+    switch (kind) {
+    case LEAF_RETURN:
+    case LEAF_EXIT:
+        return "return";
+    case LEAF_THROW:
+    case LEAF_ASSERT:
+        return "throw";
+    case LEAF_FAIL:
+        return "fail";
+    default:
+        return "budget";
+    }
+}
+
+/* What the program under search prints belongs to its path. */
+static i64 hold_back(void *ctx, int fd, const void *bytes, size_t len)
+{
+    struct search *s = ctx;
+    (void)fd;
+    struct event ev = { .kind = EV_OUTPUT, .len = len, .text = arena_text(&s->e->arena, bytes, len) };
+    vec_push(&s->e->path.events, ev);
+    return (i64)len;
+}
+
+struct search *search_new(const struct search_opts *opts, struct err *err)
+{
+    struct search *s = mem_alloc(sizeof *s);
+    s->opts = *opts;
+    s->T = terms_new();
+    s->T->no_simplify = opts->no_simplify;
+    s->e = sym_new(s->T, &opts->sym, opts->intervals);
+    s->opts.vm.symbolic = sym_hooks(s->e);
+    s->opts.vm.io = (struct vm_io){ .ctx = s, .write = hold_back };
+    s->vm = s->e->vm = vm_new(&s->opts.vm, err);
+    s->solver = s->vm ? solver_new(s->T, &opts->solver, err) : NULL;
+    if (!s->solver) {
+        search_free(s);
+        return NULL;
+    }
+    return s;
+}
+
+void search_free(struct search *s)
+{
+    if (s->root) {
+        if (vm_depth(s->vm) > s->at->below)
+            leave_edge(s);
+        hop(s, s->root);
+        for (u32 i = 0; i < s->open.len; i++) {
+            struct choice *c = s->open.data[i];
+            for (u32 k = c ? c->nopen : 0; k > 0; k--)
+                choice_unref(s, c);
+        }
+        for (u32 i = 0; i < s->later.len; i++) {
+            for (u32 k = s->later.data[i]->nopen; k > 0; k--)
+                choice_unref(s, s->later.data[i]);
+        }
+        choice_unref(s, s->root);
+    }
+    vec_release(&s->open);
+    vec_release(&s->later);
+    map_release(&s->visits);
+    struct buf *all[] = { &s->reason, &s->exception, &s->message, &s->first_mismatch, &s->output };
+    for (u32 i = 0; i < ARRAY_LEN(all); i++)
+        buf_release(all[i]);
+    if (s->solver)
+        solver_free(s->solver);
+    if (s->vm)
+        vm_free(s->vm);
+    sym_free(s->e);
+    terms_free(s->T);
+    mem_free(s);
+}
+
+struct vm *search_vm(struct search *s) { return s->vm; }
+struct engine *search_sym(struct search *s) { return s->e; }
+struct solver *search_solver(struct search *s) { return s->solver; }
+const struct search_stats *search_stats(struct search *s) { return &s->stats; }
+
+u64 search_mismatches(struct search *s, const char **first)
+{
+    *first = s->first_mismatch.data ? s->first_mismatch.data : "";
+    return s->mismatches;
+}
+
+/* ---- replay ---- */
+
+/* How a run ended, as text to compare. */
+static void describe_end(struct search *s, enum leaf_kind kind, const struct model *m, struct buf *out)
+{
+    struct buf message = { 0 };
+    sym_materialise(s->e, m);
+    switch (kind) {
+    case LEAF_RETURN:
+        buf_text(out, "returns ");
+        vm_print_result(s->vm, false, out);
+        break;
+    case LEAF_EXIT:
+        buf_printf(out, "exits with %d", vm_exit_code(s->vm));
+        break;
+    case LEAF_ASSERT:
+        buf_printf(out, "fails an assert in line %d", s->e->assertion.line);
+        break;
+    case LEAF_THROW:
+        buf_text(out, "throws ");
+        vm_exception_text(s->vm, out, &message);
+        break;
+    default:
+        buf_text(out, leaf_word(kind));
+    }
+    buf_release(&message);
+    s->vm->met_term = false;
+    vm_undo(s->vm);
+    vm_drop(s->vm);
+}
+
+/* Runs from the start, on the values of e->replay. */
+static enum leaf_kind run_concretely(struct search *s, u64 budget)
+{
+    struct engine *e = s->e;
+    for (;;) {
+        u64 before = vm_instructions(s->vm);
+        enum vm_outcome out = vm_run(s->vm, budget);
+        u64 took = vm_instructions(s->vm) - before;
+        budget = took < budget ? budget - took : 0;
+        switch (out) {
+        case VM_ENDED:
+            return LEAF_RETURN;
+        case VM_EXIT:
+            return LEAF_EXIT;
+        case VM_THREW:
+            return LEAF_THROW;
+        case VM_DEADLOCK:
+            return LEAF_DEADLOCK;
+        case VM_UNSUPPORTED:
+            return LEAF_UNSUPPORTED;
+        case VM_BUDGET:
+            return LEAF_BUDGET;
+        case VM_SYMBOLIC:
+            break;
+        }
+        switch (sym_step(e)) {
+        case SYM_ON:
+        case SYM_ASSUME: /* concrete, and true on this path */
+            break;
+        case SYM_CHECK:
+            e->answer = YES; /* unless it is concretely false, which sym knows */
+            break;
+        case SYM_FAIL:
+            return LEAF_FAIL;
+        case SYM_FORK:
+        case SYM_STOP:
+            return LEAF_UNSUPPORTED;
+        }
+        if (e->assertion_failed) {
+            e->assertion_failed = false;
+            return LEAF_ASSERT;
+        }
+    }
+}
+
+bool search_replay(struct search *s, const struct leaf *l, struct buf *why)
+{
+    struct engine *e = s->e;
+    double began = search_now();
+    struct buf expected = { 0 }, got = { 0 };
+    describe_end(s, l->kind, l->model, &expected);
+    /* Everything is put aside, and taken up again afterwards. */
+    u64 took = vm_instructions(s->vm);
+    VEC(struct segment *) aside = { 0 };
+    while (vm_depth(s->vm)) {
+        vm_undo(s->vm);
+        vec_push(&aside, vm_detach(s->vm));
+    }
+    struct path path = e->path;
+    e->path = (struct path){ .T = s->T, .facts = facts_new(s->T, 0), .model = model_ref(l->model) };
+    __typeof__(e->assertion) assertion = e->assertion;
+    e->replay = l->model;
+    vm_mark(s->vm);
+    sym_free_arguments(e);
+    enum leaf_kind kind = run_concretely(s, took * 2 + 1000000);
+    if (kind == LEAF_UNSUPPORTED || kind == LEAF_BUDGET)
+        buf_printf(&got, "does not end (%s)", e->reason ? e->reason : vm_reason(s->vm));
+    else
+        describe_end(s, kind, l->model, &got);
+    vm_undo(s->vm);
+    vm_drop(s->vm);
+    e->replay = NULL;
+    e->assertion = assertion;
+    facts_free(e->path.facts);
+    model_unref(e->path.model);
+    vec_release(&e->path.events);
+    vec_release(&e->path.conds);
+    e->path = path;
+    while (aside.len)
+        vm_attach(s->vm, aside.data[--aside.len]);
+    vec_release(&aside);
+    bool same = expected.len == got.len && memcmp(expected.data, got.data, got.len) == 0;
+    if (!same)
+        buf_printf(why, "path %u: the path %s; replayed, the program %s", l->id, expected.data, got.data);
+    buf_release(&expected);
+    buf_release(&got);
+    s->stats.replay += search_now() - began;
+    return same;
+}

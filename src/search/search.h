@@ -1,0 +1,105 @@
+/*
+ * search: the tree of paths. Runs the machine until it needs a decision, asks
+ * the solver which are possible, and goes down all of them in some order. From
+ * one place of the tree to another the machine hops by undoing and redoing
+ * segments of the trail: nothing is executed twice.
+ *
+ *     struct search *s = search_new(&opts, &err);
+ *     vm_start_main(search_vm(s), ...);
+ *     search_run(s);        // calls opts.leaf at the end of each path
+ *     search_free(s);
+ */
+#ifndef SEARCH_SEARCH_H
+#define SEARCH_SEARCH_H
+
+#include "solver/solver.h"
+#include "sym/sym.h"
+
+/* The orders of Mulib's report, section 6.6, and one that goes where code was
+ * not reached yet. Names are those of --strategy. */
+#define STRATEGIES(X) X(dfs) X(bfs) X(iddfs) X(dsas) X(iddsas) X(coverage)
+enum strategy {
+#define STRATEGY(name) STRATEGY_##name,
+    STRATEGIES(STRATEGY)
+#undef STRATEGY
+};
+
+enum leaf_kind {
+    LEAF_RETURN,      /* the method returned; main: the program ended */
+    LEAF_EXIT,        /* System.exit */
+    LEAF_THROW,       /* an exception left the method */
+    LEAF_ASSERT,      /* an assert statement failed */
+    LEAF_FAIL,        /* fail(), or an assumption that cannot hold */
+    LEAF_REPEATS,     /* the state is one that the path was in before: it goes round for ever */
+    LEAF_DEADLOCK,    /* every thread waits */
+    LEAF_BUDGET,      /* a bound on paths was hit: depth, loop */
+    LEAF_UNSUPPORTED, /* something the engine does not do; the reason names it */
+    LEAF_UNKNOWN,     /* the solver did not answer */
+};
+const char *leaf_word(enum leaf_kind); /* "return", "throw", ... as in CLI.md's JSON */
+
+/* The end of a path. The machine stands there while the callback runs. */
+struct leaf {
+    enum leaf_kind kind;
+    u32 id;               /* number among the reported leaves, from 0 */
+    u32 depth;            /* choice points above it */
+    struct engine *engine; /* its path: inputs, conditions; engine->vm */
+    struct model *model;  /* satisfies the path; small values where that was easy. NULL if there is none */
+    const char *reason;   /* BUDGET, UNSUPPORTED, UNKNOWN, DEADLOCK */
+    const char *exception, *message; /* THROW, ASSERT: class with dots; message or NULL */
+    const char *file;     /* THROW, ASSERT: of the topmost frame that is the program's; may be NULL */
+    int line;
+};
+
+struct search_stats;
+struct search_opts {
+    struct vm_opts vm;         /* `symbolic` and `io.write` are filled in here */
+    struct sym_opts sym;
+    struct solver_opts solver;
+    enum strategy strategy;
+    u32 depth, start_depth, increment; /* choice points on a path; 0: none */
+    u32 loop;                  /* rounds of one loop on one path; 0: any number */
+    u32 max_paths, max_fails, max_exceeded; /* 0: none */
+    bool first_exception;
+    u64 idle;                  /* instructions without a new leaf; 0: none */
+    double seconds;            /* of the whole run; 0: none */
+    u64 memory;                /* bytes of the process; 0: none */
+    u32 intervals;             /* rounds of inference */
+    bool no_simplify, no_fold;
+    bool prune_never;          /* go on without asking whether a side is possible */
+    double prune_chance;       /* ask with this probability only; 0: always */
+    bool self_check;
+    bool keep_fails;           /* report LEAF_FAIL too */
+    volatile const bool *stop; /* set by a signal handler */
+    /* At each leaf; false: that is enough. */
+    bool (*leaf)(void *ctx, const struct leaf *);
+    /* About ten times a second. */
+    void (*progress)(void *ctx, const struct search_stats *);
+    void *ctx;
+};
+
+struct search_stats {
+    double total, exec, solver, replay; /* seconds */
+    u64 instructions, symbolic, paths, fails, exceeded, unsupported, queries, choice_points, max_depth, pruned;
+    u64 undone, redone, restarts, merges, repeats, self_checks;
+    u32 open; /* choice points not finished yet */
+};
+
+struct search;
+struct search *search_new(const struct search_opts *, struct err *);
+void search_free(struct search *);
+struct vm *search_vm(struct search *);
+struct engine *search_sym(struct search *);
+struct solver *search_solver(struct search *);
+/* Explores. What stopped it: "" if everything there is was seen; else the first
+ * reason why not: a bound that was hit, something unsupported, an unknown. */
+const char *search_run(struct search *);
+const struct search_stats *search_stats(struct search *);
+/* Runs the started method once more, on the values of a model. The outcome must
+ * be that of the leaf; else false, and `why` says how they differ. To be called
+ * from the leaf callback. */
+bool search_replay(struct search *, const struct leaf *, struct buf *why);
+/* What --self-check found: the number of paths whose replay differed. */
+u64 search_mismatches(struct search *, const char **first);
+
+#endif

@@ -1,0 +1,209 @@
+/*
+ * Free values: symbols, and what the path notes about them. A symbol is its
+ * ordinal on the path, its type and its domain, so that two paths that ask for
+ * their third free int name the same one.
+ */
+#include "sym/internal.h"
+
+#include <stdio.h>
+
+struct small_type {
+    char letter;
+    u8 width;
+    bool is_signed;
+};
+static const struct small_type small_types[] = { { 'Z', 1, false }, { 'B', 8, true },  { 'C', 16, false },
+                                                 { 'S', 16, true }, { 'I', 32, true }, { 'J', 64, true },
+                                                 { 'F', 32, true }, { 'D', 64, true } };
+
+static const struct small_type *type_of(char letter)
+{
+    for (u32 i = 0; i < ARRAY_LEN(small_types); i++) {
+        if (small_types[i].letter == letter)
+            return &small_types[i];
+    }
+    BUG("no primitive type %c", letter);
+}
+
+static term new_symbol(struct engine *e, const char *name, u32 width, enum term_sort sort, i64 lo, i64 hi)
+{
+    struct symbol s = { .name = name, .ordinal = e->vm->s.nsymbols++, .sort = (u8)sort, .width = (u8)width,
+                        .lo = lo, .hi = hi };
+    return mk_sym(e->T, &s);
+}
+
+static i64 least(u32 width)
+{
+    return width == 64 ? INT64_MIN : -((i64)1 << (width - 1));
+}
+
+static i64 greatest(u32 width)
+{
+    return width == 64 ? INT64_MAX : ((i64)1 << (width - 1)) - 1;
+}
+
+/* The symbol's bits, of the width of the type. An unsigned domain is given
+ * to the symbol where it does not cross its sign. */
+static term free_bits(struct engine *e, const struct small_type *type, const char *name, i64 lo, i64 hi)
+{
+    u32 w = type->width;
+    if (type->is_signed || (lo == 0 && hi == (i64)width_mask(w)))
+        return type->is_signed ? new_symbol(e, name, w, SORT_BV, lo, hi)
+                               : new_symbol(e, name, w, SORT_BV, least(w), greatest(w));
+    /* Wide enough that the domain is one of signed numbers. */
+    return mk_extract(e->T, new_symbol(e, name, w + 1, SORT_BV, lo, hi), 0, w);
+}
+
+static void default_domain(struct engine *e, const struct small_type *type, i64 *lo, i64 *hi)
+{
+    const struct domain *d = &e->opts.domains[(u8)type->letter];
+    *lo = type->is_signed ? least(type->width) : 0;
+    *hi = type->is_signed ? greatest(type->width) : (i64)width_mask(type->width);
+    if (d->narrowed) {
+        *lo = d->lo > *lo ? d->lo : *lo;
+        *hi = d->hi < *hi ? d->hi : *hi;
+    }
+}
+
+static term as_java(struct engine *e, const struct small_type *type, term bits)
+{
+    switch (type->letter) {
+    case 'F':
+    case 'D':
+        return mk_fp_of_bits(e->T, bits);
+    case 'I':
+    case 'J':
+        return bits;
+    default:
+        return type->is_signed ? mk_sext(e->T, bits, 32) : mk_zext(e->T, bits, 32);
+    }
+}
+
+void free_primitive(struct engine *e, char letter, i64 lo, i64 hi, struct event about, slot *out)
+{
+    const struct small_type *type = type_of(letter);
+    if (lo == 0 && hi == 0)
+        default_domain(e, type, &lo, &hi);
+    if (!about.name) {
+        char text[32];
+        snprintf(text, sizeof text, "x%u", e->vm->s.nsymbols);
+        about.name = arena_text(&e->arena, text, strlen(text));
+    }
+    about.kind = EV_INPUT;
+    about.type = letter;
+    about.value = as_java(e, type, free_bits(e, type, about.name, lo, hi));
+    vec_push(&e->path.events, about);
+    if (is_wide(letter))
+        out[1] = 0;
+    if (e->replay)
+        out[0] = value_bits(e, letter, about.value, e->replay);
+    else
+        term_slots(e, stack_type(letter), about.value, out);
+}
+
+/* ---- parameters ---- */
+
+/* In a replay: the array of the model, concrete. 0 with vm->exc. */
+static ref concrete_array(struct engine *e, struct class *c, const struct event *ev)
+{
+    u64 n = term_eval(e->T, e->replay, ev->length);
+    if (n > e->opts.array_limit) {
+        throw_new(e->vm, "java/lang/OutOfMemoryError", "an array of %llu elements is not replayed",
+                  (unsigned long long)n);
+        return 0;
+    }
+    ref a = new_array(e->vm, c, (u32)n);
+    for (u32 i = 0; a && i < n; i++) {
+        term t = mk_select(e->T, ev->value, mk_const(e->T, 32, i));
+        u64 bits = term_eval(e->T, e->replay, t);
+        if (!element_put(e, a, i, c->elem == 'F'   ? mk_float(e->T, float_of_bits((u32)bits))
+                                  : c->elem == 'D' ? mk_double(e->T, double_of_bits(bits))
+                                  : is_wide(c->elem) ? mk_const(e->T, 64, bits)
+                                                     : narrow_term(e, c->elem, mk_const(e->T, 32, (u32)bits))))
+            return 0;
+    }
+    return a;
+}
+
+/* After a fork all parameters are made again. */
+static bool made_parameter(const struct engine *e)
+{
+    const struct path *p = &e->path;
+    return p->events.len && p->events.data[p->events.len - 1].kind == EV_INPUT &&
+           p->events.data[p->events.len - 1].parameter;
+}
+
+static void forget_parameters(struct engine *e)
+{
+    while (made_parameter(e))
+        e->path.events.len--;
+    e->vm->s.nsymbols = e->before_parameters;
+}
+
+/* A free array of primitives: null or not is decided here, the length and the
+ * contents stay free. */
+static bool free_array(struct engine *e, const char *name, const char *desc, slot *out)
+{
+    struct vm *vm = e->vm;
+    struct class *c = class_by_desc(vm, desc);
+    if (!c)
+        return false;
+    const struct small_type *type = type_of(c->elem);
+    char part[160];
+    snprintf(part, sizeof part, "%.120s.isNull", name);
+    struct event ev = { .kind = EV_INPUT, .type = '[', .elem = c->elem, .name = name, .parameter = true };
+    ev.null = new_symbol(e, arena_text(&e->arena, part, strlen(part)), 1, SORT_BV, -1, 0);
+    enum verdict is_null = e->replay ? (term_eval(e->T, e->replay, ev.null) ? YES : NO) : decide(e, ev.null);
+    if (is_null == UNKNOWN) {
+        forget_parameters(e);
+        e->pending = true;
+        return false;
+    }
+    snprintf(part, sizeof part, "%.120s.length", name);
+    ev.length = new_symbol(e, arena_text(&e->arena, part, strlen(part)), 32, SORT_BV, 0, INT32_MAX);
+    ev.value = new_symbol(e, name, type->width, SORT_ARRAY, 0, 0);
+    vec_push(&e->path.events, ev);
+    if (is_null == YES)
+        out[0] = 0;
+    else
+        out[0] = e->replay ? concrete_array(e, c, &ev) : array_of_term(e, c, ev.value, ev.length);
+    return is_null == YES || out[0];
+}
+
+bool free_parameter(void *ctx, struct vm *vm, const char *name, const char *desc, u64 slots[2])
+{
+    struct engine *e = ctx;
+    e->vm = vm;
+    if (!name) {
+        char text[32];
+        snprintf(text, sizeof text, "arg%u", vm->s.nsymbols);
+        name = arena_text(&e->arena, text, strlen(text));
+    }
+    if (!made_parameter(e))
+        e->before_parameters = vm->s.nsymbols;
+    if (desc[0] == 'L' || (desc[0] == '[' && (desc[1] == 'L' || desc[1] == '['))) {
+        e->pending = true;
+        stop_here(e, "a free parameter %s of type %.100s", name, desc);
+        return false;
+    }
+    if (desc[0] == '[')
+        return free_array(e, name, desc, slots);
+    free_primitive(e, desc[0], 0, 0, (struct event){ .name = name, .parameter = true }, slots);
+    return true;
+}
+
+void sym_free_arguments(struct engine *e)
+{
+    struct vm *vm = e->vm;
+    if (!vm->started_main)
+        return;
+    slot *args = &vm->thread->top->locals[1];
+    struct class *c = class_array_of(vm, vm->k[K_string]);
+    term length = new_symbol(e, "args.length", 32, SORT_BV, 0, INT32_MAX);
+    ref a = e->replay ? new_array(vm, c, (u32)term_eval(e->T, e->replay, length))
+                      : array_of_term(e, c, mk_table(e->T, 32, NULL, 0), length);
+    if (a)
+        *args = a;
+    else
+        vm->exc = 0;
+}

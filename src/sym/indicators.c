@@ -1,0 +1,261 @@
+/* Indicator methods: the table of indicators.def, and what its words mean. */
+#include "sym/internal.h"
+
+enum meaning {
+    FREE, BETWEEN, BELOW, AS_NAMED, OF_DEFAULT, ASSUME, IGNORE_IF, CHECK, CHECK_ASSUME, FAIL, REMEMBER, ASSERT,
+    NEITHER, NO_ANSWER
+};
+#define NO NO_ANSWER
+static const struct row {
+    const char *cls, *name, *desc;
+    enum meaning meaning;
+    char type;
+} rows[] = {
+#define INDICATOR(cls, name, desc, meaning, type) { cls, name, desc, meaning, type },
+#include "sym/indicators.def"
+};
+#undef NO
+
+static const struct row *find(const char *cls, const char *name, const char *desc)
+{
+    for (u32 i = 0; i < ARRAY_LEN(rows); i++) {
+        if (strcmp(rows[i].cls, cls) != 0)
+            continue;
+        if (!name || (strcmp(rows[i].name, name) == 0 &&
+            (rows[i].desc[0] == '*' || strcmp(rows[i].desc, desc) == 0)))
+            return &rows[i];
+    }
+    return NULL;
+}
+
+bool is_indicator(const char *cls, const char *name, const char *desc)
+{
+    return find(cls, name, desc) != NULL;
+}
+
+/* Puts a value in place of the arguments and leaves the call. */
+static enum sym_end give(struct engine *e, struct frame *f, const struct method *m, const slot *v)
+{
+    slot *args = f->sp - m->nargs;
+    u32 n = m->ret == 'V' ? 0 : is_wide(m->ret) ? 2 : 1;
+    memcpy(args, v, n * sizeof *v);
+    return done(e, f, args + n);
+}
+
+static enum sym_end give_int(struct engine *e, struct frame *f, const struct method *m, i32 value)
+{
+    slot v[2] = { (u32)value, 0 };
+    return give(e, f, m, v);
+}
+
+/* ---- free values ---- */
+
+static struct event about(struct engine *e, struct frame *f)
+{
+    struct event ev = { 0 };
+    place_of(e, f, &ev);
+    return ev;
+}
+
+static const char *text_argument(struct engine *e, slot s)
+{
+    if (!s || s >> 32)
+        return NULL;
+    struct buf b = { 0 };
+    string_text(e->vm, (ref)s, &b);
+    const char *text = arena_text(&e->arena, b.data ? b.data : "", b.len);
+    buf_release(&b);
+    return text;
+}
+
+static enum sym_end give_free(struct engine *e, struct frame *f, const struct method *m, char type, i64 lo, i64 hi,
+                              const char *name)
+{
+    struct event ev = about(e, f);
+    ev.name = name;
+    slot v[2] = { 0 };
+    free_primitive(e, type, lo, hi, ev, v);
+    return give(e, f, m, v);
+}
+
+static void bound_integer(struct engine *e, const slot *a, char type, term value, u32 n)
+{
+    struct terms *T = e->T;
+    term low = slot_term(e, stack_type(type), a), high = slot_term(e, stack_type(type), a + n);
+    vec_push(&e->guards, mk_and(T, mk_sle(T, low, value), mk_sle(T, value, high)));
+}
+
+static void bound_float(struct engine *e, const slot *a, char type, term value, u32 n)
+{
+    struct terms *T = e->T;
+    term low = slot_term(e, type, a), high = slot_term(e, type, a + n);
+    vec_push(&e->guards,
+             mk_and(T, mk_fbinary(T, T_FLE, low, value), mk_fbinary(T, T_FLE, value, high)));
+}
+
+/* A free value with bounds: concrete ones of integers become its domain, others
+ * are assumed. Bounds that exclude everything end the path. */
+static enum sym_end give_between(struct engine *e, struct frame *f, const struct method *m, char type)
+{
+    slot *a = f->sp - m->nargs;
+    u32 n = is_wide(type) ? 2 : 1;
+    bool is_float = type == 'F' || type == 'D';
+    bool concrete = !(is_wide(type) ? a[1] | a[3] : (a[0] | a[1]) >> 32);
+    if (concrete && !is_float) {
+        i64 lo = is_wide(type) ? (i64)a[0] : (i32)a[0], hi = is_wide(type) ? (i64)a[2] : (i32)a[1];
+        if (lo > hi)
+            return SYM_FAIL;
+        slot only[2] = { a[0], 0 };
+        if (lo == hi)
+            return give(e, f, m, only);
+        return give_free(e, f, m, type, lo, hi, NULL);
+    }
+    slot v[2] = { 0 };
+    free_primitive(e, type, 0, 0, about(e, f), v);
+    term value = e->path.events.data[e->path.events.len - 1].value;
+    e->guards.len = 0;
+    if (is_float)
+        bound_float(e, a, type, value, n);
+    else
+        bound_integer(e, a, type, value, n);
+    give(e, f, m, v);
+    return e->replay ? SYM_ON : SYM_ASSUME;
+}
+
+/* ---- conditions ---- */
+
+static term condition(struct engine *e, slot v)
+{
+    return mk_not(e->T, mk_eq(e->T, int_term(e, v), mk_const(e->T, 32, 0)));
+}
+
+static enum sym_end assume(struct engine *e, struct frame *f, const struct method *m, bool wanted)
+{
+    term c = condition(e, f->sp[-1]);
+    if (!wanted)
+        c = mk_not(e->T, c);
+    if (is_false(e->T, c) || facts_ask(e->path.facts, c) == NO)
+        return SYM_FAIL;
+    e->guards.len = 0;
+    vec_push(&e->guards, c);
+    give(e, f, m, NULL);
+    return is_true(e->T, c) ? SYM_ON : SYM_ASSUME;
+}
+
+/* check and checkAssume: is it possible? */
+static enum sym_end ask(struct engine *e, struct frame *f, const struct method *m, bool and_assume)
+{
+    term c = condition(e, f->sp[-1]);
+    enum verdict v = is_true(e->T, c) ? YES : is_false(e->T, c) ? NO : e->answer;
+    if (v == UNKNOWN) {
+        e->guards.len = 0;
+        vec_push(&e->guards, c);
+        return SYM_CHECK;
+    }
+    e->answer = UNKNOWN;
+    give_int(e, f, m, v == YES);
+    e->guards.len = 0;
+    vec_push(&e->guards, c);
+    return v == YES && and_assume && !is_true(e->T, c) ? SYM_ASSUME : SYM_ON;
+}
+
+static enum sym_end remember(struct engine *e, struct frame *f, const struct method *m, char type)
+{
+    slot *a = f->sp - m->nargs;
+    struct event ev = { .kind = EV_REMEMBER, .type = type, .name = text_argument(e, a[0]) };
+    if (!ev.name)
+        ev.name = "null";
+    if (type == 'L') {
+        /* Objects are shown as they are now. */
+        struct buf text = { 0 };
+        if (a[1] >> 32)
+            return stop_here(e, "a symbolic reference");
+        slot result = e->vm->s.result;
+        char result_type = e->vm->s.result_type;
+        e->vm->s.result = a[1];
+        e->vm->s.result_type = 'L';
+        vm_print_result(e->vm, true, &text);
+        e->vm->s.result = result;
+        e->vm->s.result_type = result_type;
+        e->vm->met_term = false;
+        ev.text = arena_text(&e->arena, text.data ? text.data : "null", text.len);
+        ev.len = text.len;
+        buf_release(&text);
+    } else {
+        ev.value = slot_term(e, stack_type(type), a + 1);
+    }
+    vec_push(&e->path.events, ev);
+    return give(e, f, m, NULL);
+}
+
+/* ---- asserts ---- */
+
+/* Does an assert statement make the error? javac guards it by a test of the
+ * field $assertionsDisabled that jumps behind the throw. */
+static bool in_assert(const struct frame *f)
+{
+    const struct method *m = f->method;
+    const struct insn *throws = f->pc;
+    for (; throws < m->insns + m->ninsns && throws->iop != I_athrow; throws++)
+        ;
+    for (u32 i = 0; i + 1 < m->ninsns && &m->insns[i] < f->pc; i++) {
+        const struct insn *get = &m->insns[i], *test = get + 1;
+        if (get->iop == I_getstatic1 && strcmp(get->field->name->text, "$assertionsDisabled") == 0 &&
+            test->iop == I_ifne && test->target == throws + 1)
+            return true;
+    }
+    return false;
+}
+
+static enum sym_end assertion(struct engine *e, struct frame *f, struct method *m)
+{
+    if (f->method->cls->trusted || !in_assert(f))
+        return call_bytecode(e, f, m);
+    struct event ev = about(e, f);
+    e->assertion.file = ev.file;
+    e->assertion.line = ev.line;
+    e->assertion_failed = true;
+    return call_bytecode(e, f, m);
+}
+
+enum sym_end indicator(struct engine *e, struct frame *f, struct method *m)
+{
+    const struct row *row = find(m->cls->name->text, m->name->text, m->desc->text);
+    slot *a = f->sp - m->nargs;
+    if (row->type == 'L' && row->meaning == FREE)
+        return stop_here(e, "a free object of %s.%s", m->cls->name->text, m->name->text);
+    if (e->merging && row->meaning != ASSERT && row->meaning != NEITHER)
+        return stop_here(e, "an indicator method in a merged region");
+    switch (row->meaning) {
+    case FREE:
+    case OF_DEFAULT:
+        return give_free(e, f, m, row->type, 0, 0, NULL);
+    case AS_NAMED:
+        return give_free(e, f, m, row->type, 0, 0, text_argument(e, a[0]));
+    case BETWEEN:
+        return give_between(e, f, m, row->type);
+    case BELOW:
+        if (a[0] >> 32)
+            return stop_here(e, "Verify.random of a symbolic number");
+        return (i32)a[0] <= 0 ? give_int(e, f, m, 0) : give_free(e, f, m, 'I', 0, (i32)a[0], NULL);
+    case ASSUME:
+        return assume(e, f, m, true);
+    case IGNORE_IF:
+        return assume(e, f, m, false);
+    case CHECK:
+        return ask(e, f, m, false);
+    case CHECK_ASSUME:
+        return ask(e, f, m, true);
+    case FAIL:
+        return SYM_FAIL;
+    case REMEMBER:
+        return remember(e, f, m, row->type);
+    case ASSERT:
+        return assertion(e, f, m);
+    case NO_ANSWER:
+        return give_int(e, f, m, 0);
+    case NEITHER:
+        return give(e, f, m, NULL);
+    }
+    BUG("no meaning for %s", m->name->text);
+}

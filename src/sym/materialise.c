@@ -1,0 +1,223 @@
+/* From terms back to values: what a path's result and its inputs are under a model. */
+#include "sym/internal.h"
+
+#include "vm/value_text.h"
+
+#include <stdio.h>
+
+/* Objects of a result that are looked at; beyond these it is shown as it is. */
+#define OBJECTS_MAX 20000
+
+struct walk {
+    struct engine *e;
+    const struct model *model;
+    struct map seen; /* reference -> its replacement, itself for most */
+    VEC(ref) work;
+};
+
+/* The message that the machine would have given, had the numbers been known. */
+static ref message_of(struct engine *e, ref exception, u64 about)
+{
+    char text[96];
+    if (strstr(class_of(e->vm, exception)->name->text, "IndexOutOfBounds"))
+        snprintf(text, sizeof text, "Index %d out of bounds for length %d", (i32)(about >> 32), (i32)about);
+    else
+        snprintf(text, sizeof text, "%d", (i32)about);
+    return new_string(e->vm, text);
+}
+
+static ref concrete_copy(struct walk *w, ref a)
+{
+    struct engine *e = w->e;
+    u64 n = term_eval(e->T, w->model, array_length_term(e, a));
+    ref copy = new_array(e->vm, class_of(e->vm, a), (u32)(n > e->opts.array_limit ? 0 : n));
+    for (u32 i = 0; copy && i < array_at(e, copy)->head.length; i++) {
+        const struct node *node_ = node(e->T, element_term(e, a, i));
+        u64 bits = term_eval(e->T, w->model, element_term(e, a, i));
+        element_put(e, copy, i, node_->sort == SORT_FP32   ? mk_float(e->T, float_of_bits((u32)bits))
+                                : node_->sort == SORT_FP64 ? mk_double(e->T, double_of_bits(bits))
+                                                           : mk_const(e->T, node_->width, bits));
+    }
+    return copy;
+}
+
+/* What to put where `r` stands; it is looked into later. */
+static ref replace(struct walk *w, ref r)
+{
+    struct engine *e = w->e;
+    struct vm *vm = e->vm;
+    if (!r)
+        return 0;
+    ref known = (ref)(uintptr_t)map_get(&w->seen, r);
+    if (known || w->seen.count >= OBJECTS_MAX)
+        return known ? known : r;
+    ref now = r;
+    const struct class *c = class_of(vm, r);
+    if (c == vm->k[K_string]) {
+        ref bytes = (ref)*cell(vm, r, vm->kf[KF_string_value]);
+        if (bytes && array_at(e, bytes)->length_term)
+            now = new_string(vm, "\xe2\x80\xa6");
+    } else if (c->kind == CK_ARRAY && array_is_symbolic(e, r)) {
+        now = concrete_copy(w, r);
+    }
+    if (!now)
+        now = r;
+    map_put(&w->seen, r, (void *)(uintptr_t)now);
+    vec_push(&w->work, now);
+    return now;
+}
+
+static void fix_cell(struct walk *w, ref o, const struct field *field)
+{
+    struct engine *e = w->e;
+    struct vm *vm = e->vm;
+    const slot *v = cell(vm, o, field->offset);
+    if (field->type == 'L' || field->type == '[') {
+        ref was = (ref)v[0], now = was;
+        if (v[0] >> 32)
+            now = message_of(e, o, term_eval(e->T, w->model, (term)(v[0] >> 32)));
+        else
+            now = replace(w, was);
+        if (now != was || v[0] >> 32)
+            put_cell(vm, o, field->offset, now);
+        return;
+    }
+    u64 bits = slot_value(e, stack_type(field->type), v, w->model);
+    if (is_wide(field->type) ? v[1] != 0 : v[0] >> 32 != 0) {
+        put_cell(vm, o, field->offset, bits);
+        if (is_wide(field->type))
+            put_cell(vm, o, field->offset + 8, 0);
+    }
+}
+
+static void look_into(struct walk *w, ref o)
+{
+    struct vm *vm = w->e->vm;
+    const struct class *c = class_of(vm, o);
+    if (c == vm->k[K_class] || c == vm->k[K_string])
+        return;
+    if (c->kind == CK_ARRAY) {
+        for (u32 i = 0; c->elem == 'L' && i < array_at(w->e, o)->head.length; i++) {
+            ref was = ((const u32 *)array_at(w->e, o)->data)[i], now = replace(w, was);
+            if (now != was)
+                put_ref_elem(vm, o, i, now);
+        }
+        return;
+    }
+    for (; c; c = c->super) {
+        for (u32 i = 0; i < c->nfields; i++) {
+            if (!(c->fields[i].access & ACC_STATIC))
+                fix_cell(w, o, &c->fields[i]);
+        }
+    }
+}
+
+void sym_materialise(struct engine *e, const struct model *model)
+{
+    struct vm *vm = e->vm;
+    struct walk w = { .e = e, .model = model };
+    vm_mark(vm);
+    vm->met_term = false;
+    char type = vm->s.result_type;
+    if (type == 'L') {
+        vm->s.result = vm->roots[ROOT_RESULT] = replace(&w, (ref)vm->s.result);
+    } else if (type && type != 'V') {
+        slot v[2] = { vm->s.result, vm->s.result_term };
+        vm->s.result = slot_value(e, stack_type(type), v, model);
+        vm->s.result_term = 0;
+    }
+    if (vm->roots[ROOT_UNCAUGHT])
+        replace(&w, vm->roots[ROOT_UNCAUGHT]);
+    while (w.work.len)
+        look_into(&w, w.work.data[--w.work.len]);
+    vm->exc = 0;
+    map_release(&w.seen);
+    vec_release(&w.work);
+}
+
+/* ---- inputs ---- */
+
+static void put_char(u32 c, bool json, struct buf *out)
+{
+    u16 unit = (u16)c;
+    if (json) {
+        buf_printf(out, "\"\\u%04x\"", unit);
+    } else if (unit == '\'' || unit == '\\') {
+        buf_printf(out, "'\\%c'", (char)unit);
+    } else if (unit < 0x20 || unit >= 0x7f) {
+        buf_printf(out, "'\\u%04x'", unit);
+    } else {
+        buf_printf(out, "'%c'", (char)unit);
+    }
+}
+
+static void put_double(double d, bool json, struct buf *out)
+{
+    if (d != d)
+        buf_text(out, json ? "\"NaN\"" : "NaN");
+    else if (d - d != 0)
+        buf_printf(out, json ? "\"%sInfinity\"" : "%sInfinity", d < 0 ? "-" : "");
+    else
+        double_text(d, out);
+}
+
+static void put_primitive(char type, u64 bits, bool json, struct buf *out)
+{
+    switch (type) {
+    case 'Z':
+        buf_text(out, bits ? "true" : "false");
+        break;
+    case 'C':
+        put_char((u32)bits, json, out);
+        break;
+    case 'J': {
+        bool big = (i64)bits > (i64)1 << 53 || (i64)bits < -((i64)1 << 53);
+        buf_printf(out, json && big ? "\"%lld\"" : "%lld", (long long)bits);
+        break;
+    }
+    case 'F': {
+        float x = float_of_bits((u32)bits);
+        if (x != x || x - x != 0)
+            put_double((double)x, json, out);
+        else
+            float_text(x, out);
+        break;
+    }
+    case 'D':
+        put_double(double_of_bits(bits), json, out);
+        break;
+    default:
+        buf_printf(out, "%d", (i32)(u32)bits);
+    }
+}
+
+static void put_array(struct engine *e, const struct event *ev, const struct model *m, bool json, struct buf *out)
+{
+    if (term_eval(e->T, m, ev->null)) {
+        buf_text(out, "null");
+        return;
+    }
+    u64 n = term_eval(e->T, m, ev->length);
+    buf_text(out, json ? "[" : "{");
+    for (u64 i = 0; i < n && i < e->opts.array_limit; i++) {
+        term t = mk_select(e->T, ev->value, mk_const(e->T, 32, i));
+        u64 bits = term_eval(e->T, m, t);
+        if (ev->elem == 'B')
+            bits = (u32)(i32)(i8)bits;
+        else if (ev->elem == 'S')
+            bits = (u32)(i32)(i16)bits;
+        buf_text(out, i ? ", " : "");
+        put_primitive(ev->elem, bits, json, out);
+    }
+    buf_text(out, json ? "]" : "}");
+}
+
+void event_value(struct engine *e, const struct event *ev, const struct model *m, bool json, struct buf *out)
+{
+    if (ev->text)
+        buf_put(out, ev->text, ev->len);
+    else if (ev->type == '[')
+        put_array(e, ev, m, json, out);
+    else
+        put_primitive(ev->type, term_eval(e->T, m, ev->value), json, out);
+}

@@ -1,0 +1,134 @@
+/*
+ * sym: the symbolic meaning of the instructions. The machine stops in front of
+ * an instruction with a symbolic operand (VM_SYMBOLIC); sym_step executes that
+ * one instruction and hands back.
+ *
+ * Nothing here asks the solver. Where a decision is needed, sym_step changes
+ * nothing, leaves the possibilities in `guards` and answers SYM_FORK; whoever
+ * searches assumes one of them on the path and calls again, and what the path
+ * now knows decides it. So an instruction is executed by the same code whether
+ * its outcome was known or chosen.
+ *
+ *     struct engine *s = sym_new(terms, &opts);
+ *     vm_opts.symbolic = sym_hooks(s);
+ *     s->vm = vm_new(&vm_opts, &err);
+ *     while (vm_run(s->vm, n) == VM_SYMBOLIC)
+ *         switch (sym_step(s)) ...
+ */
+#ifndef SYM_SYM_H
+#define SYM_SYM_H
+
+#include "base/base.h"
+#include "term/term.h"
+#include "vm/vm.h"
+
+/* ---- the path: what was assumed, and what was asked of the outside ---- */
+
+enum event_kind {
+    EV_ASSUME,   /* a condition that holds from here on */
+    EV_INPUT,    /* a free value was made */
+    EV_REMEMBER, /* Bivium.remember */
+    EV_OUTPUT,   /* the program printed */
+};
+struct event {
+    u8 kind;
+    bool implied;     /* ASSUME: follows from what was assumed before; solvers need not see it */
+    char type;        /* INPUT, REMEMBER: letter of the Java type, '[' for arrays */
+    char elem;        /* arrays: letter of the elements */
+    term value;       /* ASSUME: the condition; INPUT, REMEMBER: the value; arrays: the contents */
+    term length;      /* arrays */
+    term null;        /* arrays: whether it is null */
+    const char *name; /* INPUT: of the parameter, or of the method that made it; REMEMBER: the key */
+    const char *cls, *method, *file; /* INPUT: where it was made; NULL for parameters */
+    int line;
+    bool parameter;   /* INPUT */
+    const char *text; /* OUTPUT, and REMEMBER of what is concrete */
+    size_t len;
+};
+struct path {
+    struct terms *T;
+    struct facts *facts;
+    VEC(struct event) events;
+    VEC(term) conds;      /* the assumed conditions that are not implied */
+    struct model *model;  /* satisfies conds; the path's reference */
+};
+
+/* Adds a condition that is known to be possible. */
+void path_assume(struct path *, term cond, bool implied);
+/* Takes the events from number `n` on away again; facts are undone by their mark. */
+void path_cut(struct path *, u32 nevents, u32 facts_mark);
+
+/* ---- the engine's part that executes ---- */
+
+enum sym_end {
+    SYM_ON,     /* executed; run on */
+    SYM_FORK,   /* nothing done: assume one of `guards` (exclusive, together all there is) and call again */
+    SYM_ASSUME, /* executed; guards[0] has to be assumed, or the path fails */
+    SYM_CHECK,  /* nothing done: set `answer` to whether guards[0] is possible here, and call again */
+    SYM_FAIL,   /* the path ends here: fail(), assume(false) */
+    SYM_STOP,   /* cannot go on: `reason` says why */
+};
+
+struct domain {
+    i64 lo, hi;
+    bool narrowed; /* by an option of the user: a proof does not cover all values */
+};
+
+struct sym_opts {
+    bool concretize;   /* give symbolic arguments of what cannot be done symbolically a value */
+    bool oob_assume;   /* an index out of bounds ends the path quietly */
+    bool eager_index;  /* fork over the values of a symbolic index */
+    struct domain domains[128]; /* by type letter: Z B C S I J; floats are not narrowed here */
+    double float_lo, float_hi, double_lo, double_hi; /* equal: not narrowed */
+    u32 array_limit;   /* lengths that a replay may allocate; 0: the default */
+};
+
+struct engine {
+    struct vm *vm;
+    struct terms *T;
+    struct path path;
+    struct sym_opts opts;
+    VEC(term) guards;
+    enum verdict answer;  /* to SYM_CHECK; UNKNOWN: not asked yet */
+    bool pending;         /* a fork was asked for outside an instruction */
+    bool merging;         /* running one side of a region: no input, no fail, no check */
+    const struct model *replay; /* free values are those of this model, and concrete */
+    bool concretized;     /* a value was chosen where all should have been followed */
+    const char *reason;
+    struct buf reason_text;
+    struct arena arena;   /* texts of events */
+    u64 steps;            /* symbolic instructions executed */
+    u32 before_parameters; /* free values made before the first parameter */
+    bool opaque;          /* some text was made from a symbolic number */
+    bool assertion_failed; /* an assert statement did, just now */
+    struct {
+        const char *file;
+        int line;
+    } assertion;
+};
+
+struct engine *sym_new(struct terms *, const struct sym_opts *, u32 interval_rounds);
+void sym_free(struct engine *); /* not the machine, not the terms */
+struct vm_symbolic sym_hooks(struct engine *);
+enum sym_end sym_step(struct engine *);
+/* The String[] of a started main: its length is free (its elements are not
+ * supported yet). To be called before the machine runs. */
+void sym_free_arguments(struct engine *);
+
+/* The value that an event names, under a model, as Java source and as JSON. */
+void event_value(struct engine *, const struct event *, const struct model *, bool json, struct buf *out);
+
+/*
+ * Replaces what is symbolic in the result (or the exception) of the path, as
+ * far as it can be reached, by its value under a model, so that vm_print_result
+ * and vm_exception_text show it. Begins a segment: vm_undo afterwards.
+ */
+void sym_materialise(struct engine *, const struct model *);
+
+/* Does the term depend on the text of a symbolic number? */
+bool sym_is_opaque(struct engine *, term);
+
+/* The term of the started method's result; 0 if it is concrete or a reference. */
+term sym_result(struct engine *);
+
+#endif

@@ -1,0 +1,221 @@
+/* Slots to terms and back, decisions, and the path's record. */
+#include "sym/internal.h"
+
+#include <stdio.h>
+
+/* ---- slots ---- */
+
+static bool wide(char type)
+{
+    return type == 'J' || type == 'D';
+}
+
+term slot_term(struct engine *e, char type, const slot *v)
+{
+    term t = (term)(wide(type) ? v[1] : v[0] >> 32);
+    if (t)
+        return t;
+    switch (type) {
+    case 'J':
+        return mk_const(e->T, 64, v[0]);
+    case 'D':
+        return mk_double(e->T, double_of_bits(v[0]));
+    case 'F':
+        return mk_float(e->T, float_of_bits((u32)v[0]));
+    default:
+        return mk_const(e->T, 32, (u32)v[0]);
+    }
+}
+
+void term_slots(struct engine *e, char type, term t, slot *v)
+{
+    const struct node *n = node(e->T, t);
+    bool constant = n->op == T_CONST;
+    if (wide(type)) {
+        v[0] = constant ? n->value : 0;
+        v[1] = constant ? 0 : t;
+    } else {
+        v[0] = constant ? (u32)n->value : (slot)t << 32;
+    }
+}
+
+u64 value_bits(struct engine *e, char type, term t, const struct model *m)
+{
+    u64 bits = term_eval(e->T, m, t);
+    return wide(type) ? bits : (u32)bits;
+}
+
+u64 slot_value(struct engine *e, char type, const slot *v, const struct model *m)
+{
+    term t = (term)(wide(type) ? v[1] : v[0] >> 32);
+    if (t)
+        return value_bits(e, type, t, m);
+    return wide(type) ? v[0] : (u32)v[0];
+}
+
+term narrow_term(struct engine *e, char type, term t)
+{
+    switch (type) {
+    case 'Z':
+        return mk_zext(e->T, mk_extract(e->T, t, 0, 1), 32);
+    case 'B':
+        return mk_sext(e->T, mk_extract(e->T, t, 0, 8), 32);
+    case 'S':
+        return mk_sext(e->T, mk_extract(e->T, t, 0, 16), 32);
+    case 'C':
+        return mk_zext(e->T, mk_extract(e->T, t, 0, 16), 32);
+    default:
+        return t;
+    }
+}
+
+/* ---- decisions ---- */
+
+enum verdict decide(struct engine *e, term cond)
+{
+    if (is_true(e->T, cond))
+        return YES;
+    if (is_false(e->T, cond))
+        return NO;
+    enum verdict v = facts_ask(e->path.facts, cond);
+    if (v != UNKNOWN)
+        return v;
+    e->guards.len = 0;
+    vec_push(&e->guards, cond);
+    vec_push(&e->guards, mk_not(e->T, cond));
+    return UNKNOWN;
+}
+
+int decide_among(struct engine *e)
+{
+    u32 possible = 0;
+    int last = -1;
+    for (u32 i = 0; i < e->guards.len; i++) {
+        term g = e->guards.data[i];
+        enum verdict v = is_true(e->T, g) ? YES : is_false(e->T, g) ? NO : facts_ask(e->path.facts, g);
+        if (v == YES)
+            return (int)i;
+        if (v == UNKNOWN) {
+            possible++;
+            last = (int)i;
+        }
+    }
+    /* They are all there is: the only one that is left holds. */
+    return possible == 1 ? last : -1;
+}
+
+enum sym_end stop_here(struct engine *e, const char *fmt, ...)
+{
+    va_list ap;
+    va_start(ap, fmt);
+    e->reason_text.len = 0;
+    buf_vprintf(&e->reason_text, fmt, ap);
+    va_end(ap);
+    e->reason = e->reason_text.data;
+    return SYM_STOP;
+}
+
+enum sym_end raise(struct engine *e)
+{
+    e->vm->thread->exc = e->vm->exc;
+    e->vm->exc = 0;
+    e->steps++;
+    e->vm->s.instructions++;
+    return SYM_ON;
+}
+
+/* ---- the path ---- */
+
+void path_assume(struct path *p, term cond, bool implied)
+{
+    vec_push(&p->events, (struct event){ .kind = EV_ASSUME, .value = cond, .implied = implied });
+    if (!implied)
+        vec_push(&p->conds, cond);
+    /* Facts may find that conditions contradict each other where the solver
+     * has not been asked; the search finds out by itself then. */
+    facts_assume(p->facts, cond);
+}
+
+void path_cut(struct path *p, u32 nevents, u32 facts_mark_)
+{
+    while (p->events.len > nevents) {
+        const struct event *ev = &p->events.data[--p->events.len];
+        if (ev->kind == EV_ASSUME && !ev->implied)
+            p->conds.len--;
+    }
+    facts_undo(p->facts, facts_mark_);
+}
+
+void place_of(struct engine *e, const struct frame *f, struct event *ev)
+{
+    /* The indicator was called by the program, perhaps through the library. */
+    while (f && (!f->pc || f->method->cls->trusted))
+        f = f->prev;
+    if (!f)
+        return;
+    struct buf name = { 0 };
+    class_external_name(f->method->cls, &name);
+    ev->cls = arena_text(&e->arena, name.data, name.len);
+    buf_release(&name);
+    ev->method = f->method->name->text;
+    ev->file = class_source_file(f->method->cls);
+    ev->line = method_line(f->method, method_bci(f->method, f->pc));
+}
+
+/* ---- making ---- */
+
+struct engine *sym_new(struct terms *T, const struct sym_opts *opts, u32 interval_rounds)
+{
+    struct engine *e = mem_alloc(sizeof *e);
+    e->T = T;
+    e->opts = *opts;
+    if (!e->opts.array_limit)
+        e->opts.array_limit = 100000;
+    e->path.T = T;
+    e->path.facts = facts_new(T, interval_rounds);
+    e->path.model = model_new(T);
+    e->answer = UNKNOWN;
+    return e;
+}
+
+void sym_free(struct engine *e)
+{
+    facts_free(e->path.facts);
+    model_unref(e->path.model);
+    vec_release(&e->path.events);
+    vec_release(&e->path.conds);
+    vec_release(&e->guards);
+    buf_release(&e->reason_text);
+    arena_release(&e->arena);
+    mem_free(e);
+}
+
+static bool indicates(void *ctx, const char *cls, const char *name, const char *desc)
+{
+    (void)ctx;
+    return is_indicator(cls, name, desc) || is_watched(cls, name, desc);
+}
+
+struct vm_symbolic sym_hooks(struct engine *e)
+{
+    return (struct vm_symbolic){ .ctx = e, .indicates = indicates, .free_value = free_parameter };
+}
+
+term sym_result(struct engine *e)
+{
+    const struct vm_state *s = &e->vm->s;
+    if (!s->result_type || s->result_type == 'V' || s->result_type == 'L')
+        return 0;
+    return wide(s->result_type) ? s->result_term : (term)(s->result >> 32);
+}
+
+bool sym_is_opaque(struct engine *e, term t)
+{
+    u32 n;
+    const u32 *symbols = e->opaque ? term_symbols(e->T, t, &n) : NULL;
+    for (u32 i = 0; symbols && i < n; i++) {
+        if (e->T->symbols.data[symbols[i]].name[0] == '?')
+            return true;
+    }
+    return false;
+}

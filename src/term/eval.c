@@ -1,0 +1,150 @@
+/*
+ * Evaluation under a model. A stack of terms whose value is wanted, and a memo
+ * of values that holds until another model is asked for. Only what the value
+ * depends on is evaluated: one side of an ITE, of an array as much as is read.
+ */
+#include "term/internal.h"
+
+static void memo_grow(struct terms *T)
+{
+    struct terms_state *s = T->state;
+    u32 old = s->memo_cap, cap = old ? old : 1024;
+    while (cap < T->nodes.len)
+        cap = cap > UINT32_MAX / 2 ? UINT32_MAX : cap * 2;
+    s->memo = mem_grow(s->memo, old * sizeof *s->memo, cap * sizeof *s->memo);
+    s->stamp = mem_grow(s->stamp, old * sizeof *s->stamp, cap * sizeof *s->stamp);
+    s->memo_cap = cap;
+}
+
+static void memo_for(struct terms *T, u64 version)
+{
+    struct terms_state *s = T->state;
+    if (s->memo_cap < T->nodes.len)
+        memo_grow(T);
+    if (s->memo_version == version)
+        return;
+    s->memo_version = version;
+    if (++s->generation == 0) {
+        memset(s->stamp, 0, s->memo_cap * sizeof *s->stamp);
+        s->generation = 1;
+    }
+}
+
+/* The value, if it needs no work; else the term is put on the stack. */
+static bool known(struct terms *T, const struct model *m, term t, u64 *value)
+{
+    struct terms_state *s = T->state;
+    const struct node *n = node(T, t);
+    if (n->op == T_CONST)
+        *value = n->value;
+    else if (n->op == T_SYM)
+        *value = model_get(T, m, (u32)n->value);
+    else if (s->stamp[t] == s->generation)
+        *value = s->memo[t];
+    else {
+        vec_push(&s->work, t);
+        return false;
+    }
+    return true;
+}
+
+static bool eval_ite(struct terms *T, const struct model *m, const struct node *n, u64 *value)
+{
+    u64 cond;
+    return known(T, m, n->arg[0], &cond) && known(T, m, cond ? n->arg[1] : n->arg[2], value);
+}
+
+/* The element of an array at an index. What is missing is put on the stack: the
+ * indices of all stores on the way at once, since most of them will be wanted. */
+static bool eval_element(struct terms *T, const struct model *m, term array, u64 index, u64 *value)
+{
+    bool missing = false;
+    for (;;) {
+        const struct node *n = node(T, array);
+        u64 v;
+        switch (n->op) {
+        case T_STORE:
+            if (!known(T, m, n->arg[1], &v))
+                missing = true;
+            else if (v == index && !missing)
+                return known(T, m, n->arg[2], value);
+            array = n->arg[0];
+            break;
+        case T_ITE:
+            if (missing || !known(T, m, n->arg[0], &v))
+                return false;
+            array = v ? n->arg[1] : n->arg[2];
+            break;
+        case T_TABLE: {
+            const struct table *t = &T->tables.data[n->value];
+            *value = index < t->len ? t->values[index] : 0;
+            return !missing;
+        }
+        case T_SYM:
+            *value = model_get_element(T, m, (u32)n->value, (u32)index);
+            return !missing;
+        default:
+            BUG("%s is not an array", op_name((enum term_op)n->op));
+        }
+    }
+}
+
+static bool eval_select(struct terms *T, const struct model *m, const struct node *n, u64 *value)
+{
+    u64 index;
+    return known(T, m, n->arg[1], &index) && eval_element(T, m, n->arg[0], index, value);
+}
+
+static bool eval_plain(struct terms *T, const struct model *m, const struct node *n, u64 *value)
+{
+    u64 v[2] = { 0 };
+    u32 count = n->arg[1] ? 2 : 1;
+    const struct node *first = node(T, n->arg[0]);
+    struct shape shape = { (enum term_op)n->op, n->sort, n->width, first->sort, first->width, n->value };
+    if (!known(T, m, n->arg[0], &v[0]))
+        return false;
+    if (n->op == T_AND && !v[0]) {
+        *value = 0;
+        return true;
+    }
+    if (count == 2 && !known(T, m, n->arg[1], &v[1]))
+        return false;
+    *value = fold_apply(&shape, v[0], v[1], 0);
+    return true;
+}
+
+static bool eval_once(struct terms *T, const struct model *m, term t, u64 *value)
+{
+    const struct node *n = node(T, t);
+    switch (n->op) {
+    case T_ITE:
+        return eval_ite(T, m, n, value);
+    case T_SELECT:
+        return eval_select(T, m, n, value);
+    default:
+        return eval_plain(T, m, n, value);
+    }
+}
+
+u64 term_eval(struct terms *T, const struct model *m, term t)
+{
+    struct terms_state *s = T->state;
+    u64 value;
+    if (sort_of(T, t) == SORT_ARRAY)
+        BUG("evaluation of an array");
+    memo_for(T, m ? m->version : 0);
+    u32 base = s->work.len;
+    if (known(T, m, t, &value))
+        return value;
+    while (s->work.len > base) {
+        term u = s->work.data[s->work.len - 1];
+        if (s->stamp[u] == s->generation) {
+            s->work.len--;
+        } else if (eval_once(T, m, u, &value)) {
+            s->memo[u] = value;
+            s->stamp[u] = s->generation;
+            s->work.len--;
+        }
+    }
+    return s->memo[t];
+}

@@ -1,0 +1,17 @@
+// intent: a loop bound that is hit turns true into unknown
+// verdict: unknown
+// options: --loop 5
+package loop;
+
+import bivium.Bivium;
+
+public class BoundMakesUnknown {
+    public static void main(String[] args) {
+        int n = Bivium.freeInt(0, 100);
+        int i = 0;
+        while (i < n) {
+            i++;
+        }
+        assert i == n;
+    }
+}
