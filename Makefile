@@ -24,7 +24,7 @@ CFLAGS = -std=c11 $(WARN) $(CFLAGS_$(V)) -fno-strict-aliasing
 LDLIBS = -lcadical -lz3 -lstdc++ -lpthread -lzip -ljansson -lz -lm -ldl
 
 B = build/$(V)
-MODULES = base num classfile term solver vm sym search cli
+MODULES = base num classfile term solver vm sym search report cli
 SRC = $(foreach m,$(MODULES),$(wildcard src/$(m)/*.c))
 OBJ = $(SRC:src/%.c=$(B)/%.o)
 LIBOBJ = $(filter-out $(B)/cli/main.o,$(OBJ))

@@ -11,7 +11,11 @@
  *     source.c    the main class of a .java file
  *     workdir.c   the temporary directory, removed however the process ends
  *     json.c      text as JSON
- *     run.c, inspect.c   one command each
+ *     measure.c   time and memory
+ *     start.c     what a target names, started
+ *     symbolic.h  what explore and verify share
+ *     task.c      SV-COMP task files
+ *     run.c, inspect.c, explore.c, verify.c   one command each
  *
  * This is the only module that prints, exits and installs signal actions.
  * Errors of the user travel as struct err and are printed once, by main, as
@@ -25,7 +29,14 @@
 #define BIVIUM_VERSION "0.1.0"
 
 /* The contract of exit codes; `run` passes the program's own through. */
-enum exit_code { EXIT_DONE = 0, EXIT_THREW = 1, EXIT_USAGE = 2, EXIT_DEFECT = 70 };
+enum exit_code {
+    EXIT_DONE = 0,
+    EXIT_THREW = 1,
+    EXIT_USAGE = 2,
+    EXIT_UNKNOWN = 5,
+    EXIT_VIOLATED = 10,
+    EXIT_DEFECT = 70
+};
 
 /* ---- commands and options ---- */
 
@@ -116,9 +127,10 @@ void help_man(struct buf *out);
 
 /* The JDK's directory into `dir`. */
 bool jdk_find(const struct options *, struct buf *dir, struct err *);
-/* Compiles `source` into the directory `into`. What javac prints goes to
- * standard error if it fails or its channel is on. */
-bool jdk_compile(const struct options *, const char *jdk, const char *source, const char *into, struct err *);
+/* Compiles files into the directory `into`; `about` names them in messages. What
+ * javac prints goes to standard error if it fails or its channel is on. */
+bool jdk_compile(const struct options *, const char *jdk, const char *about, const struct text_list *sources,
+                 const char *into, struct err *);
 
 /* Name (with dots) of the class that `java FILE.java` would run: the first
  * declared at top level, or the implicit one of a file with methods there.
@@ -145,8 +157,15 @@ struct target {
     struct buf class_path;
     struct workdir workdir; /* classes of a .java file */
 };
-/* The target of `run`: `text` is NULL if options.jar names one. */
+/* The target: `text` is NULL if options.jar names one. */
 bool target_find(struct target *, const struct options *, const char *jdk, const char *text, struct err *);
+/* Compiles sources into the target's own directory, first of its class path. */
+bool target_compile(struct target *, const struct options *, const char *jdk, const char *about,
+                    const struct text_list *sources, struct err *);
+/* Starts the target's method with the values of --arg, or its main with argv. */
+struct vm;
+bool target_start(struct vm *, struct options *, const struct target *, int argc, const char *const *argv,
+                  struct err *);
 void target_release(struct target *);
 
 /*
@@ -167,6 +186,9 @@ void class_path_expand(const char *path, struct buf *out);
 #define COMMAND(name, target, summary, details) \
     int command_##name(struct options *, int argc, const char *const *argv, int rest, struct err *);
 #include "cli/commands.def"
+
+double now(void);      /* seconds, on a monotonic clock */
+u64 peak_memory(void); /* bytes of this process */
 
 /* Appends text as a JSON string with its quotes; bad UTF-8 becomes U+FFFD. */
 void json_text(struct buf *out, const char *text, size_t len);

@@ -138,12 +138,30 @@ static void show_file(const char *path)
     buf_release(&text);
 }
 
-static bool compile(const struct options *o, const char *javac, const char *source, const char *into,
-                    const char *log, struct err *err)
+/* The names of the sources as an argument file of javac. */
+static bool write_list(const char *path, const struct text_list *sources, struct err *err)
+{
+    struct buf list = {0};
+    for (u32 i = 0; i < sources->len; i++) {
+        buf_char(&list, '"');
+        for (const char *p = sources->data[i]; *p; p++)
+            buf_printf(&list, "%s%c", *p == '"' || *p == '\\' ? "\\" : "", *p);
+        buf_text(&list, "\"\n");
+    }
+    bool ok = file_write(path, list.data, list.len, err);
+    buf_release(&list);
+    return ok;
+}
+
+/* `about` is what the user wrote, for messages. */
+static bool compile(const struct options *o, const char *javac, const char *about, const char *list,
+                    const char *into, const char *log, struct err *err)
 {
     /* The client compiler and the serial collector save a third of the time
      * that javac takes for a small file. */
     struct text_list argv = {0};
+    struct buf file = {0};
+    buf_printf(&file, "@%s", list);
     const char *const fixed[] = {javac,
                                  "-J-XX:TieredStopAtLevel=1",
                                  "-J-XX:+UseSerialGC",
@@ -157,36 +175,38 @@ static bool compile(const struct options *o, const char *javac, const char *sour
                                  into};
     for (size_t i = 0; i < ARRAY_LEN(fixed); i++)
         vec_push(&argv, fixed[i]);
-    vec_push(&argv, source);
+    vec_push(&argv, file.data);
     vec_push(&argv, NULL);
-    trace(o, TRACE_compile, "%s -g -nowarn -d %s %s", javac, into, source);
+    trace(o, TRACE_compile, "%s -g -nowarn -d %s %s", javac, into, about);
     int status = run_quietly(argv.data, log, err);
     vec_release(&argv);
+    buf_release(&file);
     if (status < 0)
         return false;
     if (status != 0 || o->channels & 1u << TRACE_compile)
         show_file(log);
     unlink(log);
+    unlink(list);
     if (WIFSIGNALED(status))
-        return err_set(err, "%s: javac was ended by signal %d", source, WTERMSIG(status));
+        return err_set(err, "%s: javac was ended by signal %d", about, WTERMSIG(status));
     if (status != 0)
-        return err_set(err, "%s: does not compile", source);
+        return err_set(err, "%s: does not compile", about);
     return true;
 }
 
-bool jdk_compile(const struct options *o, const char *jdk, const char *source, const char *into,
-                 struct err *err)
+bool jdk_compile(const struct options *o, const char *jdk, const char *about, const struct text_list *sources,
+                 const char *into, struct err *err)
 {
     if (!has_file(jdk, "bin/javac"))
-        return err_set(err, "%s: has no bin/javac, which a .java target needs; use --jdk DIR", jdk);
-    struct buf javac = {0}, log = {0}, file = {0};
+        return err_set(err, "%s: has no bin/javac, which %s needs; use --jdk DIR", jdk, about);
+    struct buf javac = {0}, log = {0}, list = {0};
     buf_printf(&javac, "%s/bin/javac", jdk);
     buf_printf(&log, "%s/javac.log", into);
-    /* A name that javac would take for an option or an argument file. */
-    buf_printf(&file, "%s%s", *source == '-' || *source == '@' ? "./" : "", source);
-    bool ok = compile(o, javac.data, file.data, into, log.data, err);
+    buf_printf(&list, "%s/javac.list", into);
+    bool ok = write_list(list.data, sources, err) &&
+              compile(o, javac.data, about, list.data, into, log.data, err);
     buf_release(&javac);
     buf_release(&log);
-    buf_release(&file);
+    buf_release(&list);
     return ok;
 }

@@ -7,6 +7,7 @@
 
 #define EVERY ((1u << NCOMMANDS) - 1)
 #define ON(command) (1u << CMD_##command)
+#define SYMBOLIC (ON(explore) | ON(verify))
 #define ROW_FLAG KIND_FLAG, 0, 0
 #define ROW_JAVA_FLAG KIND_JAVA_FLAG, 0, 0
 #define ROW_TEXT KIND_TEXT, 0, 0
@@ -238,16 +239,19 @@ static bool config_line(struct options *o, enum command cmd, char *line, struct 
         return err_set(err, "\"%s\" is not of the form name = value", line);
     *equals = 0;
     const char *name = trim(line), *value = trim(equals + 1);
+    bool known = false;
     for (u32 id = 0; id < NOPTIONS; id++) {
         const struct option_info *row = &option_table[id];
         if (strcmp(name, row->name) != 0)
             continue;
         if (id == OPT_config || id == OPT_help)
             return err_set(err, "%s: only on the command line", name);
-        /* The file serves all commands; what is not for this one is skipped. */
-        return !(row->commands & 1u << cmd) || set_option(o, id, value, err);
+        if (row->commands & 1u << cmd)
+            return set_option(o, id, value, err);
+        known = true;
     }
-    return unknown_option(name, cmd, err);
+    /* The file serves all commands; what is not for this one is skipped. */
+    return known || unknown_option(name, cmd, err);
 }
 
 static bool config_read(struct options *o, enum command cmd, const char *path, struct err *err)

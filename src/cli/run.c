@@ -10,8 +10,6 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/resource.h>
-#include <time.h>
 #include <unistd.h>
 
 struct run {
@@ -22,13 +20,6 @@ struct run {
     struct buf printed; /* what the program wrote to standard output, with --json */
     double began;
 };
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
 
 /* ---- starting ---- */
 
@@ -63,32 +54,6 @@ static struct vm *make_vm(struct run *r, const char *jdk, struct err *err)
     return vm_new(&opts, err);
 }
 
-/* Splits the NAME=VALUE texts of --arg; of two for one name the later counts. */
-static bool start_method(struct run *r, struct err *err)
-{
-    struct options *o = r->o;
-    VEC(struct vm_arg) args = {0};
-    bool ok = true;
-    for (u32 i = 0; i < o->arg.len && ok; i++) {
-        const char *equals = strchr(o->arg.data[i], '=');
-        if (!equals || equals == o->arg.data[i]) {
-            ok = err_set(err, "--arg: \"%s\" is not of the form NAME=VALUE", o->arg.data[i]);
-            break;
-        }
-        const char *name = arena_text(&o->arena, o->arg.data[i], (size_t)(equals - o->arg.data[i]));
-        u32 same = 0;
-        while (same < args.len && strcmp(args.data[same].name, name) != 0)
-            same++;
-        if (same == args.len)
-            vec_push(&args, (struct vm_arg){name, NULL});
-        args.data[same].value = equals + 1;
-    }
-    ok = ok &&
-         vm_start_method(r->vm, r->target.class_name.data, r->target.method.data, args.data, args.len, err);
-    vec_release(&args);
-    return ok;
-}
-
 /* Behind a method stand options, behind a class the program's arguments. */
 static bool method_options(struct run *r, int argc, const char *const *argv, int rest, struct err *err)
 {
@@ -112,13 +77,6 @@ static void json_field(struct buf *out, const char *name, const char *text, size
 {
     buf_printf(out, ", \"%s\": ", name);
     json_text(out, text ? text : "", len);
-}
-
-static u64 peak_memory(void)
-{
-    struct rusage usage;
-    getrusage(RUSAGE_SELF, &usage);
-    return (u64)usage.ru_maxrss << 10;
 }
 
 static void report_json(struct run *r, enum vm_outcome out, int code)
@@ -271,10 +229,7 @@ int command_run(struct options *o, int argc, const char *const *argv, int rest, 
     }
     bool ok = jdk_find(o, &jdk, err) && target_find(&r.target, o, jdk.data, o->jar ? NULL : r.text, err) &&
               method_options(&r, argc, argv, rest, err) && (r.vm = make_vm(&r, jdk.data, err));
-    if (ok && r.target.method.len)
-        ok = start_method(&r, err);
-    else if (ok)
-        ok = vm_start_main(r.vm, r.target.class_name.data, argc - rest, argv + rest, err);
+    ok = ok && target_start(r.vm, o, &r.target, argc - rest, argv + rest, err);
     if (ok)
         code = run(&r);
     if (r.vm)

@@ -257,6 +257,20 @@ static bool find_named(struct target *t, const struct options *o, const char *jd
     return found == YES;
 }
 
+bool target_compile(struct target *t, const struct options *o, const char *jdk, const char *about,
+                    const struct text_list *sources, struct err *err)
+{
+    if (!workdir_make(&t->workdir, err) || !jdk_compile(o, jdk, about, sources, t->workdir.path, err))
+        return false;
+    buf_text(&t->class_path, t->workdir.path);
+    buf_char(&t->class_path, ':');
+    struct buf rest = {0};
+    class_path_expand(o->class_path, &rest);
+    buf_text(&t->class_path, rest.data ? rest.data : ".");
+    buf_release(&rest);
+    return true;
+}
+
 static bool find_source(struct target *t, const struct options *o, const char *jdk, const char *path,
                         struct err *err)
 {
@@ -265,14 +279,9 @@ static bool find_source(struct target *t, const struct options *o, const char *j
         return err_set(err, "%s: %s", path, strerror(errno));
     if (!S_ISREG(st.st_mode))
         return err_set(err, "%s: not a file", path);
-    if (!workdir_make(&t->workdir, err) || !jdk_compile(o, jdk, path, t->workdir.path, err))
+    struct text_list sources = {&path, 1, 0};
+    if (!target_compile(t, o, jdk, path, &sources, err))
         return false;
-    buf_text(&t->class_path, t->workdir.path);
-    buf_char(&t->class_path, ':');
-    struct buf rest = {0};
-    class_path_expand(o->class_path, &rest);
-    buf_text(&t->class_path, rest.data ? rest.data : ".");
-    buf_release(&rest);
     return source_main_class(path, t->workdir.path, &t->class_name, err);
 }
 
@@ -297,9 +306,9 @@ bool target_find(struct target *t, const struct options *o, const char *jdk, con
     else if (ends_with(text, ".java"))
         ok = find_source(t, o, jdk, text, err);
     else if (ends_with(text, ".jar"))
-        ok = err_set(err, "%s: a jar is run with -jar %s", text, text);
+        ok = err_set(err, "%s: a jar is run with bivium run -jar, or searched with -cp", text);
     else if (ends_with(text, ".class"))
-        ok = err_set(err, "%s: run takes the name of a class (with -cp), not its file", text);
+        ok = err_set(err, "%s: give the name of the class (with -cp), not its file", text);
     else
         ok = find_named(t, o, jdk, text, err);
     if (!ok)

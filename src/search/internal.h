@@ -84,6 +84,11 @@ bool order_goes_on(struct search *, const struct choice *);
 /* The guard of a choice to go down now; it is open no more. */
 u32 order_guard(struct search *, struct choice *);
 
+/* ---- small.c ---- */
+
+/* A model of the path with small values where that was easy; a reference. */
+struct model *small_model(struct search *);
+
 /* ---- run.c ---- */
 
 void incomplete(struct search *, const char *fmt, ...) __attribute__((format(printf, 2, 3)));

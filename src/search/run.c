@@ -168,8 +168,10 @@ static void describe_exception(struct search *s, struct leaf *l)
 
 static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
 {
-    struct leaf l = { .kind = kind, .depth = s->at->depth + 1, .engine = s->e, .model = s->e->path.model,
-                      .reason = reason, .id = s->nleaves };
+    bool reported = kind != LEAF_FAIL || s->opts.keep_fails;
+    struct leaf l = { .kind = kind, .depth = s->at->depth + 1, .engine = s->e, .reason = reason,
+                      .id = s->nleaves };
+    l.model = reported ? small_model(s) : model_ref(s->e->path.model);
     if (kind == LEAF_THROW || kind == LEAF_ASSERT) {
         describe_exception(s, &l);
         if (kind == LEAF_ASSERT) {
@@ -179,7 +181,7 @@ static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
     }
     count_leaf(s, &l);
     s->last_leaf_at = s->done_instructions + vm_instructions(s->vm) - s->edge_from;
-    if (kind != LEAF_FAIL || s->opts.keep_fails) {
+    if (reported) {
         s->nleaves++;
         if (s->opts.self_check && (kind <= LEAF_ASSERT)) {
             struct buf why = { 0 };
@@ -196,6 +198,7 @@ static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
         }
     }
     check_counts(s, &l);
+    model_unref(l.model);
 }
 
 /* A clock shows one of many times, and random numbers come from there too. */
@@ -523,6 +526,7 @@ const char *search_run(struct search *s)
     s->stats.total = search_now() - s->began;
     s->stats.instructions = s->done_instructions;
     s->stats.symbolic = s->e->steps;
+    s->stats.merges = s->e->folds;
     s->stats.solver = solver_stats(s->solver)->seconds;
     s->stats.exec = s->stats.total - s->stats.solver - s->stats.replay;
     s->stats.open = s->nopen + s->later.len;

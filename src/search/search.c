@@ -35,7 +35,8 @@ struct search *search_new(const struct search_opts *opts, struct err *err)
     s->opts = *opts;
     s->T = terms_new();
     s->T->no_simplify = opts->no_simplify;
-    s->e = sym_new(s->T, &opts->sym, opts->intervals);
+    s->opts.sym.no_fold |= opts->no_fold;
+    s->e = sym_new(s->T, &s->opts.sym, opts->intervals);
     s->opts.vm.symbolic = sym_hooks(s->e);
     s->opts.vm.io = (struct vm_io){ .ctx = s, .write = hold_back };
     s->vm = s->e->vm = vm_new(&s->opts.vm, err);

@@ -29,13 +29,13 @@ struct saved_array {
     struct {
         u32 index;
         u64 value;
-    } *entries;
+    } * entries;
 };
 
 struct entry {
     u64 hash;
-    u64 sign;  /* a bit for each of `terms`: a quick test of inclusion */
-    u32 next;  /* in its bucket, + 1 */
+    u64 sign; /* a bit for each of `terms`: a quick test of inclusion */
+    u32 next; /* in its bucket, + 1 */
     u8 verdict;
     u32 nkey, nterms, nsyms, narrays;
     const u32 *key;
@@ -52,7 +52,8 @@ struct watches {
         term t;
         u32 entry;
         u32 next;
-    }) links;
+    })
+    links;
 };
 
 struct generation {
@@ -72,9 +73,9 @@ struct cache {
     struct pays exact, sets, recent;
     /* of the question asked last */
     bool keep;
-    VEC(u64) items;    /* constraints: shape in the high half, number in the low one */
+    VEC(u64) items; /* constraints: shape in the high half, number in the low one */
     VEC(u32) key;
-    VEC(term) sorted;  /* the constraints by number; only for CACHE_SUBSET */
+    VEC(term) sorted; /* the constraints by number; only for CACHE_SUBSET */
     VEC(u32) syms;
     VEC(u32) name, name_stamp; /* by symbol: its number in syms, valid if the stamp is */
     u32 stamp;
@@ -138,7 +139,7 @@ void cache_free(struct cache *c)
 /* Ascending, in place. Questions are short (QUESTION_MAX), mostly a few constraints. */
 static void sort_words(u64 *w, u32 n)
 {
-    static const u32 gaps[] = { 301, 132, 57, 23, 10, 4, 1 };
+    static const u32 gaps[] = {301, 132, 57, 23, 10, 4, 1};
     for (u32 g = n <= 8 ? (u32)ARRAY_LEN(gaps) - 1 : 0; g < ARRAY_LEN(gaps); g++) {
         u32 gap = gaps[g];
         for (u32 i = gap; i < n; i++) {
@@ -257,7 +258,7 @@ static const struct saved_array *keep_arrays(struct generation *g, const struct 
 static void watch(struct watches *w, term t, u32 entry)
 {
     u32 *head = &w->heads[chain_mix(t) % WATCHES];
-    vec_push(&w->links, (struct watch){ .t = t, .entry = entry, .next = *head });
+    vec_push(&w->links, (struct watch){.t = t, .entry = entry, .next = *head});
     *head = w->links.len;
 }
 
@@ -307,7 +308,7 @@ typedef VEC(u64) saved_values;
 
 static void save_array(const struct model *m, u32 symbol, u32 at, saved_arrays *out)
 {
-    struct saved_array a = { .at = at };
+    struct saved_array a = {.at = at};
     for (u32 i = 0; i < m->arrays.len; i++) {
         const struct model_array *from = &m->arrays.data[i];
         if (from->symbol != symbol)
@@ -323,16 +324,21 @@ static void save_array(const struct model *m, u32 symbol, u32 at, saved_arrays *
     vec_push(out, a);
 }
 
-void cache_keep(struct cache *c, const struct question *q, enum verdict v, const struct model *m)
+void cache_keep(struct cache *c, enum verdict v, const struct model *m)
 {
-    (void)q;
     if (!c->keep || v == UNKNOWN)
         return;
-    struct entry e = { .hash = c->hash, .sign = c->sign, .verdict = (u8)v, .nkey = c->key.len,
-                       .nterms = c->sorted.len, .nsyms = c->syms.len, .key = c->key.data,
-                       .terms = c->sorted.data, .syms = c->syms.data };
-    saved_values values = { 0 };
-    saved_arrays arrays = { 0 };
+    struct entry e = {.hash = c->hash,
+                      .sign = c->sign,
+                      .verdict = (u8)v,
+                      .nkey = c->key.len,
+                      .nterms = c->sorted.len,
+                      .nsyms = c->syms.len,
+                      .key = c->key.data,
+                      .terms = c->sorted.data,
+                      .syms = c->syms.data};
+    saved_values values = {0};
+    saved_arrays arrays = {0};
     for (u32 i = 0; v == YES && i < c->syms.len; i++) {
         bool array = c->T->symbols.data[c->syms.data[i]].sort == SORT_ARRAY;
         vec_push(&values, array ? 0 : model_get(c->T, m, c->syms.data[i]));
@@ -365,8 +371,8 @@ static struct model *start_answer(struct cache *c, const struct model *base)
 }
 
 /* Sets what the entry says of the symbols `syms`, by position, that the question has. */
-static struct model *answer_of(struct cache *c, const struct slicer *s, const struct entry *e, const u32 *syms,
-                               const struct model *base)
+static struct model *answer_of(struct cache *c, const struct slicer *s, const struct entry *e,
+                               const u32 *syms, const struct model *base)
 {
     struct model *m = start_answer(c, base);
     for (u32 i = 0; i < e->nsyms; i++)
@@ -417,7 +423,8 @@ static bool find_subset(const struct cache *c, const struct generation *g)
         for (u32 n = 0; at && n < STEPS_MAX; n++, at = g->unsat.links.data[at - 1].next) {
             const struct watch *w = &g->unsat.links.data[at - 1];
             const struct entry *e = &g->entries.data[w->entry];
-            if (w->t == t && !(e->sign & ~c->sign) && includes(c->sorted.data, c->sorted.len, e->terms, e->nterms))
+            if (w->t == t && !(e->sign & ~c->sign) &&
+                includes(c->sorted.data, c->sorted.len, e->terms, e->nterms))
                 return true;
         }
     }
@@ -431,7 +438,8 @@ static const struct entry *find_superset(const struct cache *c, const struct gen
     for (u32 n = 0; at && n < STEPS_MAX; n++, at = g->sat.links.data[at - 1].next) {
         const struct watch *w = &g->sat.links.data[at - 1];
         const struct entry *e = &g->entries.data[w->entry];
-        if (w->t == goal && !(c->sign & ~e->sign) && includes(e->terms, e->nterms, c->sorted.data, c->sorted.len))
+        if (w->t == goal && !(c->sign & ~e->sign) &&
+            includes(e->terms, e->nterms, c->sorted.data, c->sorted.len))
             return e;
     }
     return NULL;
@@ -474,7 +482,8 @@ static enum cache_hit find_sets(struct cache *c, const struct slicer *s, term go
 }
 
 /* A recent model under which the whole question holds. */
-static bool find_recent(struct cache *c, const struct question *q, const struct model *base, struct model **answer)
+static bool find_recent(struct cache *c, const struct question *q, const struct model *base,
+                        struct model **answer)
 {
     for (u32 i = 0; i < RING; i++) {
         struct model *m = c->ring[(c->ring_next - 1 - i) % RING];
@@ -489,8 +498,8 @@ static bool find_recent(struct cache *c, const struct question *q, const struct 
     return false;
 }
 
-enum cache_hit cache_find(struct cache *c, const struct slicer *s, const struct question *q, const struct model *base,
-                          enum verdict *v, struct model **answer)
+enum cache_hit cache_find(struct cache *c, const struct slicer *s, const struct question *q,
+                          const struct model *base, enum verdict *v, struct model **answer)
 {
     /* One hit in 32 is enough: a question to a back end costs as much as a hundred lookups. */
     enum { LEAST = 8 };

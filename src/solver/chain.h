@@ -91,11 +91,13 @@ struct slicer {
         u32 links; /* length of `links` below it */
         u32 seen;  /* stamp of the last slice it is in */
         u64 hash;  /* of the path up to and with it */
-    }) levels;
+    })
+    levels;
     VEC(struct slice_link {
         u32 level;
         u32 next;
-    }) links;
+    })
+    links;
     VEC(u32) heads;    /* by symbol: its newest link + 1 */
     VEC(u32) sym_seen; /* by symbol: stamp of the last slice it is in */
     VEC(u32) members;  /* scratch: levels of the slice */
@@ -138,11 +140,11 @@ void cache_free(struct cache *);
  * *answer, a copy of `base` (NULL: of nothing) that is the caller's; it is not
  * checked, except by HIT_RECENT. The question must be the slicer's last one.
  */
-enum cache_hit cache_find(struct cache *, const struct slicer *, const struct question *, const struct model *base,
-                          enum verdict *, struct model **answer);
+enum cache_hit cache_find(struct cache *, const struct slicer *, const struct question *,
+                          const struct model *base, enum verdict *, struct model **answer);
 /* Keeps an answer, YES or NO, to the question that cache_find was given last; does
  * nothing if it was passed by then. */
-void cache_keep(struct cache *, const struct question *, enum verdict, const struct model *);
+void cache_keep(struct cache *, enum verdict, const struct model *);
 /* Remembers a model to be tried on other questions. */
 void cache_recent(struct cache *, struct model *);
 
@@ -153,8 +155,8 @@ void cache_recent(struct cache *, struct model *);
  * their neighbours, then descent by distance, from `base` (or NULL). A model of
  * the question's symbols on top of `base`, or NULL. At most `tries` evaluations.
  */
-struct model *sample_find(struct terms *, const struct question *, const struct model *base, u64 seed, u32 tries,
-                          const struct backend_limits *);
+struct model *sample_find(struct terms *, const struct question *, const struct model *base, u64 seed,
+                          u32 tries, const struct backend_limits *);
 
 /* ---- back ends ---- */
 
@@ -174,8 +176,8 @@ struct engines {
     u32 dumped;
 };
 /* `second` is opened when it is needed first. */
-bool engines_open(struct engines *, const struct backend *first, const char *arg, const struct backend *second,
-                  struct err *);
+bool engines_open(struct engines *, const struct backend *first, const char *arg,
+                  const struct backend *second, struct err *);
 void engines_close(struct engines *);
 /* Asks the first that can, then the other. A YES has been checked; *out is the caller's. */
 enum verdict engines_check(struct engines *, const struct question *, const struct backend_limits *,
@@ -186,7 +188,7 @@ void engines_trouble(struct engines *, const char *fmt, ...) __attribute__((form
 bool dump_query(struct terms *, const char *dir, u32 number, const term *conds, u32 n, struct err *);
 
 /* The solver with given back ends: solver_new without the names. `second` may be NULL. */
-struct solver *chain_new(struct terms *, const struct solver_opts *, const struct backend *first, const char *arg,
-                         const struct backend *second, struct err *);
+struct solver *chain_new(struct terms *, const struct solver_opts *, const struct backend *first,
+                         const char *arg, const struct backend *second, struct err *);
 
 #endif

@@ -6,6 +6,12 @@ void bits_const(lit *out, u32 n, u64 value)
         out[i] = lit_bool(value >> i & 1);
 }
 
+static void bits_zero(lit *out, u32 n)
+{
+    for (u32 i = 0; i < n; i++)
+        out[i] = LIT_FALSE;
+}
+
 void bits_copy(lit *out, const lit *a, u32 n)
 {
     memmove(out, a, n * sizeof *out);
@@ -162,7 +168,7 @@ void bits_mul(struct gates *g, const lit *a, const lit *b, u32 n, lit *out)
     const struct digits *rows = of_a.n < of_b.n ? &of_a : &of_b;
     const lit *other = of_a.n < of_b.n ? b : a;
     lit sum[BITS_MAX], row[BITS_MAX];
-    bits_const(sum, n, 0);
+    bits_zero(sum, n);
     for (u32 k = 0; k < rows->n; k++) {
         u32 at = rows->list[k].at;
         bool negative = rows->list[k].negative;
@@ -184,7 +190,7 @@ static void divide(struct gates *g, const lit *a, u32 len_a, const lit *b, u32 l
     divisor[len_b] = LIT_FALSE;
     for (u32 i = 0; i < n; i++)
         minus_b[i] = lit_not(divisor[i]);
-    bits_const(rest, n, 0);
+    bits_zero(rest, n);
     for (u32 k = len_a; k-- > 0;) {
         memmove(rest + 1, rest, len_b * sizeof *rest);
         rest[0] = a[k];
@@ -199,13 +205,12 @@ void bits_udiv(struct gates *g, const lit *a, const lit *b, u32 n, lit *quotient
     lit q[BITS_MAX], r[BITS_MAX + 1];
     u32 len_a = unsigned_len(a, n), len_b = unsigned_len(b, n);
     lit by_zero = lit_not(any_from(g, b, 0, n));
-    bits_const(q, n, 0);
-    bits_const(r, n + 1, 0);
+    bits_zero(q, n);
+    bits_zero(r, n + 1);
     if (len_b)
         divide(g, a, len_a, b, len_b, q, r);
     /* The rest is less than b; the bits above are what shifting left there. */
-    for (u32 i = len_b; i < n; i++)
-        r[i] = LIT_FALSE;
+    bits_zero(r + len_b, n - len_b);
     lit dividend[BITS_MAX];
     bits_copy(dividend, a, n);
     for (u32 i = 0; quotient && i < n; i++)
@@ -220,8 +225,7 @@ static void absolute(struct gates *g, const lit *a, u32 n, lit *out)
 {
     u32 len = signed_len(a, n);
     negate_if(g, a[n - 1], a, len, out);
-    for (u32 i = len; i < n; i++)
-        out[i] = LIT_FALSE;
+    bits_zero(out + len, n - len);
 }
 
 void bits_sdiv(struct gates *g, const lit *a, const lit *b, u32 n, lit *quotient, lit *rest)

@@ -6,7 +6,7 @@
 bool dump_query(struct terms *T, const char *dir, u32 number, const term *conds, u32 n, struct err *err)
 {
     char name[32];
-    struct buf path = { 0 }, text = { 0 };
+    struct buf path = {0}, text = {0};
     snprintf(name, sizeof name, "%06u.smt2", number);
     buf_printf(&path, "%s/%s", dir, name);
     smtlib_print(T, conds, n, &text);

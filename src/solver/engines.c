@@ -54,11 +54,11 @@ static char *copy_text(const char *text)
     return text ? strcpy(mem_alloc(strlen(text) + 1), text) : NULL;
 }
 
-bool engines_open(struct engines *e, const struct backend *first, const char *arg, const struct backend *second,
-                  struct err *err)
+bool engines_open(struct engines *e, const struct backend *first, const char *arg,
+                  const struct backend *second, struct err *err)
 {
-    e->first = (struct engine){ .be = first, .arg = copy_text(arg) };
-    e->second = (struct engine){ .be = second };
+    e->first = (struct engine){.be = first, .arg = copy_text(arg)};
+    e->second = (struct engine){.be = second};
     return open_engine(e, &e->first, err);
 }
 
@@ -94,7 +94,7 @@ static void note_failure(struct engines *e, struct engine *g, const char *what)
 /* Back ends say in words that they broke; any other reason is a limit or something they do not do. */
 static bool says_broken(const char *reason)
 {
-    static const char *const words[] = { "died", "hang", "hung", "crash", "wrong", "internal error" };
+    static const char *const words[] = {"died", "hang", "hung", "crash", "wrong", "internal error"};
     for (u32 i = 0; i < ARRAY_LEN(words); i++)
         if (strstr(reason, words[i]))
             return true;
@@ -118,7 +118,7 @@ static bool usable(struct engines *e, struct engine *g, u32 flags)
 {
     if (!g->be || g->retired || !g->be->can(flags))
         return false;
-    struct err err = { 0 };
+    struct err err = {0};
     if (open_engine(e, g, &err))
         return true;
     g->retired = true;
@@ -161,7 +161,7 @@ static enum verdict ask_engine(struct engines *e, struct engine *g, const struct
 
 static void dump(struct engines *e, const struct question *q)
 {
-    struct err err = { 0 };
+    struct err err = {0};
     if (!e->opts.dump_dir)
         return;
     if (dump_query(e->T, e->opts.dump_dir, ++e->dumped, q->conds.data, q->conds.len, &err))
@@ -207,9 +207,10 @@ enum verdict engines_check(struct engines *e, const struct question *q, const st
     }
     if (!usable(e, &e->second, q->flags)) {
         if (!asked)
-            snprintf(reason, 160, "%s", e->first.retired ? "the back end has failed and is asked no more"
-                                        : q->flags & TF_FLOAT ? "no back end can do floating point"
-                                                              : "no back end can do this query");
+            snprintf(reason, 160, "%s",
+                     e->first.retired      ? "the back end has failed and is asked no more"
+                     : q->flags & TF_FLOAT ? "no back end can do floating point"
+                                           : "no back end can do this query");
         return UNKNOWN;
     }
     e->stats->fallbacks += asked;

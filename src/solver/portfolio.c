@@ -90,7 +90,7 @@ static bool add_member(struct portfolio *p, const char *text, size_t len, u64 se
 {
     size_t name_len;
     const struct backend *be = name_at(text, &name_len);
-    if (!be || name_len > len)
+    if (!be || (len > name_len && text[name_len] != ':'))
         return err_set(err, "'%.*s' is not a solver", (int)(len < 200 ? len : 200), text);
     if (p->n == MEMBERS_MAX)
         return err_set(err, "more than %d solvers", MEMBERS_MAX);

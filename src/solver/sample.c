@@ -38,7 +38,7 @@ struct sampler {
     double doubles[CONSTANTS_MAX];
     u32 nints, ndoubles;
     bool computes; /* the terms do more than compare */
-    u32 work; /* nodes that the distance under way may still look at */
+    u32 work;      /* nodes that the distance under way may still look at */
     VEC(term) stack;
     term seen[WALK_MAX * 2]; /* a hash table */
     u32 nseen;
@@ -251,37 +251,43 @@ static u64 bits_for(const struct var *v, double d)
     return (u64)num_d2l(d);
 }
 
-/* Values worth trying for any symbol: `number` from 0 on; false at the end. */
-static bool candidate(struct sampler *s, const struct var *v, u32 number, u64 *bits)
+/* Values worth trying for any symbol: round numbers, and the ends and oddities of doubles. */
+static const double special[] = {0,   1,    -1,  2,    3,   0.5,   -0.0, 10,   -10,
+                                 100, 1000, 1e6, -1e6, 0.1, 1e-10, 1e18, 1e300};
+static const u64 odd[] = {0x7ff8000000000000, 0x7ff0000000000000, 0xfff0000000000000, 1,
+                          0x7fefffffffffffff, 0x0010000000000000};
+enum { SPECIALS = (int)ARRAY_LEN(special), ODDS = (int)ARRAY_LEN(odd) };
+
+/* The constants of the terms with their neighbours on either side. */
+static u64 constant_candidate(const struct sampler *s, const struct var *v, u32 n)
 {
-    static const double special[] = { 0, 1, -1, 2, 0.5, -0.0, 10, -10, 100, 1000, 1e6, -1e6, 0.1, 1e-10, 1e18, 1e300 };
-    static const u64 odd[] = { 0x7ff8000000000000, 0x7ff0000000000000, 0xfff0000000000000, 1, 0x7fefffffffffffff,
-                               0x0010000000000000 };
-    u32 n = number;
-    if (n < 3 * s->ndoubles) {
-        double d = s->doubles[n / 3];
-        *bits = bits_for(v, d);
-        if (n % 3)
-            *bits += n % 3 == 1 ? 1 : (u64)-1;
-        return true;
-    }
+    static const i64 aside[] = {0, 1, -1};
+    if (n < 3 * s->ndoubles)
+        return bits_for(v, s->doubles[n / 3]) + (u64)aside[n % 3];
     n -= 3 * s->ndoubles;
-    if (n < 3 * s->nints) {
-        i64 k = (i64)((u64)s->ints[n / 3] + (n % 3) - (n % 3 == 2 ? 3 : 0));
-        *bits = v->kind == VAR_INT ? (u64)k : bits_for(v, (double)k);
+    u64 k = (u64)s->ints[n / 3] + (u64)aside[n % 3];
+    return v->kind == VAR_INT ? k : bits_for(v, (double)(i64)k);
+}
+
+/* The candidates one after the other, `n` from 0 on; false at the end. */
+static bool candidate(const struct sampler *s, const struct var *v, u32 n, u64 *bits)
+{
+    u32 constants = 3 * (s->ndoubles + s->nints);
+    if (n < constants) {
+        *bits = constant_candidate(s, v, n);
         return true;
     }
-    n -= 3 * s->nints;
-    if (n < ARRAY_LEN(special)) {
+    n -= constants;
+    if (n < SPECIALS) {
         *bits = bits_for(v, special[n]);
         return true;
     }
-    n -= (u32)ARRAY_LEN(special);
-    if (n < ARRAY_LEN(odd)) {
-        *bits = v->kind == VAR_INT ? (n % 2 ? (u64)v->lo : (u64)v->hi) : bits_for(v, double_of(odd[n]));
+    n -= SPECIALS;
+    if (n < ODDS) {
+        *bits = v->kind == VAR_INT ? (u64)(n % 2 ? v->lo : v->hi) : bits_for(v, double_of(odd[n]));
         return true;
     }
-    n -= (u32)ARRAY_LEN(odd);
+    n -= ODDS;
     /* The current values of the others. */
     if (n < s->nvars) {
         *bits = model_get(s->T, s->now, s->vars[n].symbol);
@@ -326,6 +332,16 @@ static bool descend(struct sampler *s, const struct var *v)
     return better;
 }
 
+/* The near neighbours one by one: remainders and the like have no slope. */
+static bool look_around(struct sampler *s, const struct var *v)
+{
+    enum { NEAR = 12 };
+    for (i64 step = 1; step <= NEAR && !over(s); step++)
+        if (try_value(s, v, moved(s, v, step)) || try_value(s, v, moved(s, v, -step)))
+            return true;
+    return false;
+}
+
 static void descend_all(struct sampler *s)
 {
     bool better = true;
@@ -333,17 +349,22 @@ static void descend_all(struct sampler *s)
         better = false;
         for (u32 i = 0; i < s->nvars && !over(s); i++)
             better |= descend(s, &s->vars[i]);
+        for (u32 i = 0; !better && i < s->nvars && !over(s); i++)
+            better = look_around(s, &s->vars[i]);
     }
 }
 
 static u64 random_value(struct sampler *s, const struct var *v)
 {
     u64 r = next_random(s), bits = 0;
-    u32 count = 3 * (s->ndoubles + s->nints) + 16 + 6 + s->nvars;
+    u32 count = 3 * (s->ndoubles + s->nints) + SPECIALS + ODDS + s->nvars;
     if (r % 4 < 2 && candidate(s, v, (u32)(r >> 8) % count, &bits))
         return bits;
-    if (r % 4 == 2)
-        return v->kind == VAR_INT ? (r >> 8) % 200 - 100 : bits_for(v, (double)(i64)(r >> 8) * 0x1p-50 - 32);
+    if (r % 4 == 2) {
+        i64 small = (i64)(r >> 8) % 41 - 20;
+        return v->kind == VAR_INT ? (u64)small
+                                  : bits_for(v, r & 4 ? (double)small : (double)(r >> 8) * 0x1p-50 - 32);
+    }
     return next_random(s);
 }
 
@@ -455,13 +476,16 @@ static void collect_vars(struct sampler *s)
     for (u32 i = 0; i < s->q->syms.len && s->nvars < VARS_MAX; i++) {
         const struct symbol *symbol = &s->T->symbols.data[s->q->syms.data[i]];
         if (symbol->sort != SORT_ARRAY)
-            s->vars[s->nvars++] = (struct var){ .symbol = s->q->syms.data[i], .kind = VAR_INT,
-                                                .width = symbol->width, .lo = symbol->lo, .hi = symbol->hi };
+            s->vars[s->nvars++] = (struct var){.symbol = s->q->syms.data[i],
+                                               .kind = VAR_INT,
+                                               .width = symbol->width,
+                                               .lo = symbol->lo,
+                                               .hi = symbol->hi};
     }
 }
 
-struct model *sample_find(struct terms *T, const struct question *q, const struct model *base, u64 seed, u32 tries,
-                          const struct backend_limits *limits)
+struct model *sample_find(struct terms *T, const struct question *q, const struct model *base, u64 seed,
+                          u32 tries, const struct backend_limits *limits)
 {
     struct sampler *s = mem_alloc(sizeof *s);
     s->T = T;
@@ -479,8 +503,10 @@ struct model *sample_find(struct terms *T, const struct question *q, const struc
     if (!s->computes && s->tries > TRIES_COMPARE)
         s->tries = TRIES_COMPARE;
     judge(s, base ? model_copy(T, base) : model_new(T), true);
-    while (s->nvars && !over(s)) {
-        try_candidates(s);
+    for (u32 round = 0; s->nvars && !over(s); round++) {
+        /* Candidates tend to end in the same place from wherever one starts. */
+        if (round % 2 == 0)
+            try_candidates(s);
         descend_all(s);
         if (!over(s))
             jump(s, base);

@@ -5,7 +5,11 @@
  * large ones are seldom alike. */
 enum { NODES_MAX = 64, SYMS_MAX = 16, SEEN_SIZE = 4 * NODES_MAX };
 /* Rows kept. Terms whose rows come later are kept by number. */
+#ifdef STRESS
+enum { ROWS_MAX = 16 };
+#else
 enum { ROWS_MAX = 1 << 16 };
+#endif
 #define ROW_BYTES_MAX ((size_t)32 << 20)
 
 struct row {
@@ -65,8 +69,8 @@ void shapes_free(struct shapes *s)
 
 static bool is_commutative(u32 op)
 {
-    return op == T_AND || op == T_OR || op == T_XOR || op == T_ADD || op == T_MUL || op == T_EQ || op == T_FADD ||
-           op == T_FMUL || op == T_FEQ;
+    return op == T_AND || op == T_OR || op == T_XOR || op == T_ADD || op == T_MUL || op == T_EQ ||
+           op == T_FADD || op == T_FMUL || op == T_FEQ;
 }
 
 /* The place of a term; the table is never full. What an earlier walk left there is still to be read. */
@@ -226,20 +230,20 @@ static u32 intern_row(struct shapes *s)
         return 0;
     u32 *words = arena_alloc(&s->row_words, bytes);
     memcpy(words, s->words.data, bytes);
-    vec_push(&s->rows, (struct row){ .hash = hash, .next = *bucket, .len = s->words.len, .words = words });
+    vec_push(&s->rows, (struct row){.hash = hash, .next = *bucket, .len = s->words.len, .words = words});
     *bucket = s->rows.len;
     return *bucket;
 }
 
 static struct shape make_shape(struct shapes *s, term t)
 {
-    struct shape sh = { .id = t };
+    struct shape sh = {.id = t};
     if (s->normalise && node(s->T, t)->nsyms <= SYMS_MAX && write_term(s, t)) {
         u32 row = intern_row(s);
         if (row) {
             u32 *syms = arena_alloc(&s->sym_lists, (s->nsyms + 1) * sizeof *syms);
             memcpy(syms, s->syms, s->nsyms * sizeof *syms);
-            return (struct shape){ .id = row, .normal = true, .nsyms = s->nsyms, .syms = syms };
+            return (struct shape){.id = row, .normal = true, .nsyms = s->nsyms, .syms = syms};
         }
     }
     sh.syms = term_symbols(s->T, t, &sh.nsyms);

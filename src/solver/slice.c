@@ -51,12 +51,12 @@ static void push_level(struct slicer *s, term t)
 {
     const struct shape *sh = shape_of(s->shapes, t);
     u32 at = s->levels.len;
-    struct level l = { .syms = sh->syms, .nsyms = sh->nsyms, .links = s->links.len };
+    struct level l = {.syms = sh->syms, .nsyms = sh->nsyms, .links = s->links.len};
     l.hash = chain_mix(slicer_hash(s, at) + t);
     for (u32 i = 0; i < l.nsyms; i++) {
         u32 symbol = l.syms[i];
         make_room(s, symbol);
-        vec_push(&s->links, (struct slice_link){ .level = at, .next = s->heads.data[symbol] });
+        vec_push(&s->links, (struct slice_link){.level = at, .next = s->heads.data[symbol]});
         s->heads.data[symbol] = s->links.len;
     }
     vec_push(&s->levels, l);

@@ -14,7 +14,7 @@ enum { HELD = 1 << 12 };
 enum { TIMED = 16 };
 /* Evaluations of a sampling, 0.2 microseconds each where terms are small. A float query costs Z3 0.2 s
  * and more; a product or quotient costs the bit-blaster a millisecond and more. */
-enum { TRIES_FLOAT = 3000, TRIES_MATH = 12000, TRIES_HARD = 400 };
+enum { TRIES_FLOAT = 8000, TRIES_MATH = 20000, TRIES_HARD = 400 };
 
 struct solver {
     struct terms *T;
@@ -25,7 +25,7 @@ struct solver {
     struct slicer slicer;
     struct cache *cache;
     struct question question, relaxed;
-    struct pays hard; /* sampling of multiplications and divisions */
+    struct pays hard;    /* sampling of multiplications and divisions */
     bool broken_promise; /* a caller's model did not satisfy its path */
     double work_seconds; /* in samples and back ends */
     u64 held[HELD];
@@ -60,7 +60,7 @@ struct solver *solver_new(struct terms *T, const struct solver_opts *opts, struc
         return chain_new(T, opts, &backend_portfolio, spec, &backend_z3, err);
     if (strncmp(spec, "smtlib:", 7) == 0)
         return chain_new(T, opts, &backend_smtlib, spec + 7, &backend_z3, err);
-    static const struct backend *const plain[] = { &backend_cadical, &backend_z3, &backend_z3_global };
+    static const struct backend *const plain[] = {&backend_cadical, &backend_z3, &backend_z3_global};
     for (u32 i = 0; i < ARRAY_LEN(plain); i++)
         if (strcmp(spec, plain[i]->name) == 0)
             return chain_new(T, opts, plain[i], NULL, i ? &backend_cadical : &backend_z3, err);
@@ -183,7 +183,9 @@ static double now_seconds(void)
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-/* Takes over the reference. All constraints and the goal have been evaluated under the model. */
+/* Takes over the reference. All constraints and the goal hold under the model: those of the question were
+ * evaluated under it; the rest of the path was under the model it is a copy of, and shares no symbol with
+ * the question. */
 static enum verdict deliver(struct solver *s, struct query *q, term goal, struct model *m)
 {
     u64 path = slicer_hash(&s->slicer, s->slicer.conds.len);
@@ -200,7 +202,7 @@ static bool question_holds(struct solver *s, const struct question *question, co
 
 static struct backend_limits limits_of(const struct solver *s, const struct query *q)
 {
-    struct backend_limits l = { .deadline_ms = q->deadline_ms, .stop = s->opts.stop };
+    struct backend_limits l = {.deadline_ms = q->deadline_ms, .stop = s->opts.stop};
     if (s->opts.query_ms) {
         u64 own = solver_now_ms() + s->opts.query_ms;
         if (!l.deadline_ms || own < l.deadline_ms)
@@ -209,8 +211,8 @@ static struct backend_limits limits_of(const struct solver *s, const struct quer
     return l;
 }
 
-static bool ask_cache(struct solver *s, const struct question *question, const struct model *base, enum verdict *v,
-                      struct model **answer)
+static bool ask_cache(struct solver *s, const struct question *question, const struct model *base,
+                      enum verdict *v, struct model **answer)
 {
     enum cache_hit hit = cache_find(s->cache, &s->slicer, question, base, v, answer);
     if (hit == HIT_NONE)
@@ -227,7 +229,7 @@ static bool ask_cache(struct solver *s, const struct question *question, const s
     s->stats.by_cache_superset += hit == HIT_SUPERSET;
     s->stats.by_recent += hit == HIT_RECENT;
     if (hit != HIT_EXACT)
-        cache_keep(s->cache, question, *v, *answer);
+        cache_keep(s->cache, *v, *answer);
     return true;
 }
 
@@ -235,7 +237,9 @@ static bool ask_cache(struct solver *s, const struct question *question, const s
 static struct model *ask_samples(struct solver *s, const struct question *question, const struct model *base,
                                  const struct backend_limits *l)
 {
-    u32 tries = question->flags & TF_MATH ? TRIES_MATH : question->flags & TF_FLOAT ? TRIES_FLOAT : TRIES_HARD;
+    u32 tries = question->flags & TF_MATH    ? TRIES_MATH
+                : question->flags & TF_FLOAT ? TRIES_FLOAT
+                                             : TRIES_HARD;
     bool hard = tries == TRIES_HARD;
     if (hard && (!(question->flags & TF_HARD) || !pays_try(&s->hard)))
         return NULL;
@@ -360,7 +364,7 @@ static enum verdict resolve(struct solver *s, struct query *q, term goal, const 
         }
     }
     if (v != UNKNOWN)
-        cache_keep(s->cache, question, v, answer);
+        cache_keep(s->cache, v, answer);
     if (v != YES)
         return v;
     if (s->opts.cache != CACHE_OFF)
@@ -423,6 +427,8 @@ enum verdict solver_ask(struct solver *s, struct query *q)
     q->answer = NULL;
     q->reason[0] = 0;
     enum verdict v = ask(s, q);
+    if (v != UNKNOWN)
+        q->reason[0] = 0;
     s->stats.sat += v == YES;
     s->stats.unsat += v == NO;
     s->stats.unknown += v == UNKNOWN;

@@ -27,10 +27,12 @@ struct z3 {
     VEC(Z3_ast) guards;  /* by term; NULL: not asserted in this solver */
     VEC(Z3_ast) assumed;
     VEC(u32) loaded;     /* by term: the solver (its `round`) that has it */
-    VEC(u32) counted;    /* by term: the count that has seen it */
-    VEC(term) stack;
-    u32 round, counts;
+    u32 round;
     u64 weight, measure_at;
+    /* walks */
+    VEC(u32) counted;    /* by term: the walk that has seen it */
+    u32 counts;
+    VEC(term) stack;
 };
 
 /* ---- lifetime ---- */
@@ -59,6 +61,7 @@ static struct z3 *open_z3(struct terms *T, const char *arg, u64 seed, bool guard
     z3_watch_open(&z->watch);
     z->guarded = guarded;
     z->seed = seed;
+    z->round = 1;
     return z;
 }
 
@@ -195,7 +198,15 @@ static Z3_lbool check_scopes(struct z3 *z, const term *conds, u32 n, u64 conflic
     return z->tr.broken ? Z3_L_UNDEF : Z3_solver_check(z->tr.ctx, z->solver);
 }
 
-/* ---- guards ---- */
+/* ---- cones ---- */
+
+static void grow_marks(struct z3 *z)
+{
+    while (z->loaded.len < z->tr.T->nodes.len) {
+        vec_push(&z->loaded, 0);
+        vec_push(&z->counted, 0);
+    }
+}
 
 /* About the clauses of a term: multipliers and dividers are square. */
 static u64 term_weight(const struct node *n)
@@ -220,6 +231,8 @@ static u64 mark_cone(struct z3 *z, u32 *marks, u32 mark, term root)
     }
     return weight;
 }
+
+/* ---- guards ---- */
 
 /* A solver that has seen the whole run drowns in it. It is made again when it
  * holds twice what the current path needs; that is measured when it has doubled. */
@@ -265,13 +278,9 @@ static Z3_ast guard_of(struct z3 *z, term t)
 
 static Z3_lbool check_guarded(struct z3 *z, const term *conds, u32 n, u64 conflicts)
 {
-    u32 terms = z->tr.T->nodes.len;
-    while (z->loaded.len < terms) {
-        vec_push(&z->loaded, 0);
-        vec_push(&z->counted, 0);
-    }
+    grow_marks(z);
     shed(z, conds, n);
-    while (z->guards.len < terms)
+    while (z->guards.len < z->tr.T->nodes.len)
         vec_push(&z->guards, NULL);
     if (!ready(z, conflicts))
         return Z3_L_UNDEF;
@@ -295,7 +304,28 @@ static Z3_solver make_float_solver(struct z3 *z, u32 flags, u64 conflicts)
     return s;
 }
 
-static Z3_lbool check_fresh(struct z3 *z, const term *conds, u32 n, Z3_solver s)
+/* All remainders below conds in the range where their form is exact. False: there are none. */
+static bool assert_near(struct z3 *z, const term *conds, u32 n, Z3_solver s)
+{
+    bool any = false;
+    if (!z->tr.far.len)
+        return false;
+    grow_marks(z);
+    z->counts++;
+    for (u32 i = 0; i < n; i++)
+        mark_cone(z, z->counted.data, z->counts, conds[i]);
+    for (u32 i = 0; i < z->tr.far.len; i++) {
+        const struct z3_far *f = &z->tr.far.data[i];
+        if (z->counted.data[f->t] != z->counts)
+            continue;
+        any = true;
+        if (s)
+            assert_in(z, s, f->near);
+    }
+    return any;
+}
+
+static Z3_lbool check_fresh(struct z3 *z, const term *conds, u32 n, Z3_solver s, bool near)
 {
     if (!s)
         return Z3_L_UNDEF;
@@ -310,7 +340,21 @@ static Z3_lbool check_fresh(struct z3 *z, const term *conds, u32 n, Z3_solver s)
         }
         assert_in(z, s, truth);
     }
+    if (near)
+        assert_near(z, conds, n, s);
     return z->tr.broken ? Z3_L_UNDEF : Z3_solver_check(z->tr.ctx, s);
+}
+
+/* With remainders, a YES is looked for where they are exact, and a NO everywhere. */
+static Z3_lbool check_floats(struct z3 *z, const term *conds, u32 n, u32 flags, u64 conflicts, Z3_solver *s)
+{
+    *s = make_float_solver(z, flags, conflicts);
+    Z3_lbool r = check_fresh(z, conds, n, *s, true);
+    if (r != Z3_L_FALSE || !assert_near(z, conds, n, NULL))
+        return r;
+    Z3_solver_dec_ref(z->tr.ctx, *s);
+    *s = make_float_solver(z, flags, conflicts);
+    return check_fresh(z, conds, n, *s, false) == Z3_L_FALSE ? Z3_L_FALSE : Z3_L_UNDEF;
 }
 
 /* ---- answers ---- */
@@ -350,8 +394,10 @@ static enum verdict answer(struct z3 *z, Z3_solver s, Z3_lbool r, const term *co
         return refuse(reason, "stopped");
     if (limits_reached(limits))
         return refuse(reason, "time limit");
-    const char *why = s && !z->tr.broken ? Z3_solver_get_reason_unknown(z->tr.ctx, s) : NULL;
-    return refuse(reason, why && *why ? why : "internal error");
+    if (!s || z->tr.broken)
+        return refuse(reason, "internal error");
+    const char *why = Z3_solver_get_reason_unknown(z->tr.ctx, s);
+    return refuse(reason, why && *why && strcmp(why, "unknown") ? why : "cannot tell");
 }
 
 static enum verdict z3_check(void *self, const term *conds, u32 n, const struct backend_limits *limits,
@@ -370,8 +416,7 @@ static enum verdict z3_check(void *self, const term *conds, u32 n, const struct 
     Z3_solver fresh = NULL;
     Z3_lbool r;
     if (flags & TF_FLOAT) {
-        fresh = make_float_solver(z, flags, limits->conflicts);
-        r = check_fresh(z, conds, n, fresh);
+        r = check_floats(z, conds, n, flags, limits->conflicts, &fresh);
     } else {
         r = z->guarded ? check_guarded(z, conds, n, limits->conflicts)
                        : check_scopes(z, conds, n, limits->conflicts);

@@ -45,34 +45,69 @@ static Z3_ast least_or_most(struct z3_terms *z, bool most, u32 sort, Z3_ast a, Z
     return z3_choose(z, either(z, is_nan(z, a), is_nan(z, b)), nan, number);
 }
 
-/* Java's % from IEEE's remainder. With |a| and |b|, the IEEE remainder r lies in
- * [-|b|/2, |b|/2] and differs from the truncated one, m in [0, |b|), by 0 or
- * |b|: m is r if r >= 0, r + |b| if not. That sum is exact: m is a multiple of
- * the smaller of the two operands' units in the last place, and not above the
- * operand that has this unit (m < |b|, m <= |a|), so m is a float, and a sum
- * that is a float is not rounded. The sign is a's, for a zero too. */
-static Z3_ast remainder_of(struct z3_terms *z, Z3_ast a, Z3_ast b)
-{
-    Z3_context c = z->ctx;
-    Z3_ast x = z3_own(z, Z3_mk_fpa_abs(c, a)), y = z3_own(z, Z3_mk_fpa_abs(c, b));
-    Z3_ast r = z3_own(z, Z3_mk_fpa_rem(c, x, y));
-    Z3_ast below = both(z, is_negative(z, r), z3_own(z, Z3_mk_not(c, z3_own(z, Z3_mk_fpa_is_zero(c, r)))));
-    Z3_ast sum = z3_own(z, Z3_mk_fpa_add(c, z->nearest, r, y));
-    Z3_ast m = z3_own(z, Z3_mk_fpa_abs(c, z3_choose(z, below, sum, r)));
-    return z3_choose(z, is_negative(z, a), z3_own(z, Z3_mk_fpa_neg(c, m)), m);
-}
-
 /* Bits of 2 to the power e, which every float sort has. */
 static u64 power_bits(u32 sort, u32 e)
 {
     return sort == SORT_FP32 ? (u64)(127 + e) << 23 : (u64)(1023 + e) << 52;
 }
 
+static Z3_ast power_of_two(struct z3_terms *z, u32 sort, u32 e)
+{
+    Z3_ast bits = z3_number(z, sort == SORT_FP32 ? 32 : 64, power_bits(sort, e));
+    return z3_own(z, Z3_mk_fpa_to_fp_bv(z->ctx, bits, float_sort(z, sort)));
+}
+
+/* Any float that a % b could be as far as sizes tell: |r| <= |a| and |r| < |b|. */
+static Z3_ast some_remainder(struct z3_terms *z, u32 sort, Z3_ast x, Z3_ast y)
+{
+    Z3_context c = z->ctx;
+    Z3_ast any = z3_own(z, Z3_mk_fresh_const(c, "rem", float_sort(z, sort)));
+    Z3_ast r = z3_own(z, Z3_mk_fpa_abs(c, any));
+    Z3_ast fits = both(z, z3_own(z, Z3_mk_fpa_leq(c, r, x)), z3_own(z, Z3_mk_fpa_lt(c, r, y)));
+    return z3_choose(z, fits, r, z3_own(z, Z3_mk_fpa_zero(c, float_sort(z, sort), false)));
+}
+
+/*
+ * Java's %, which is C's fmod. IEEE's remainder is nearest it in SMT-LIB, but its
+ * circuit is as wide as the range of exponents: thousands of bits for a double.
+ * Instead, with x = |a| and y = |b|: m = x - n * y, where n is x / y truncated.
+ *
+ * If x / y < 2^p, p the bits of the significand, n is found from the quotient
+ * rounded toward zero: no integer lies between it and the true one, since an
+ * integer below 2^p is a float and rounding would have stopped there. And m is
+ * a float, so that a fused multiply-add gives it unrounded: m is a multiple of
+ * the smaller of the units in the last place of x and y, and not above the
+ * operand that has this unit (m <= x, m < y).
+ *
+ * Farther apart the result is left open within bounds. A NO then still holds; a
+ * YES does only where all are near, and that is what z3.c asks first.
+ */
+static Z3_ast remainder_of(struct z3_terms *z, term t, Z3_ast a, Z3_ast b)
+{
+    Z3_context c = z->ctx;
+    u32 sort = node(z->T, t)->sort;
+    Z3_ast x = z3_own(z, Z3_mk_fpa_abs(c, a)), y = z3_own(z, Z3_mk_fpa_abs(c, b));
+    Z3_ast quotient = z3_own(z, Z3_mk_fpa_div(c, z->toward_zero, x, y));
+    Z3_ast n = z3_own(z, Z3_mk_fpa_round_to_integral(c, z->toward_zero, quotient));
+    Z3_ast minus_n = z3_own(z, Z3_mk_fpa_neg(c, n));
+    Z3_ast m = z3_own(z, Z3_mk_fpa_abs(c, z3_own(z, Z3_mk_fpa_fma(c, z->nearest, minus_n, y, x))));
+    Z3_ast near = z3_own(z, Z3_mk_fpa_lt(c, quotient, power_of_two(z, sort, sort == SORT_FP32 ? 24 : 53)));
+    m = z3_choose(z, near, m, some_remainder(z, sort, x, y));
+    m = z3_choose(z, is_negative(z, a), z3_own(z, Z3_mk_fpa_neg(c, m)), m);
+    Z3_ast whole = z3_own(z, Z3_mk_fpa_is_infinite(c, b)); /* a itself */
+    Z3_ast none = either(z, z3_own(z, Z3_mk_fpa_is_infinite(c, a)), z3_own(z, Z3_mk_fpa_is_zero(c, b)));
+    none = either(z, none, either(z, is_nan(z, a), is_nan(z, b)));
+    near = either(z, near, either(z, whole, none));
+    Z3_inc_ref(c, near);
+    vec_push(&z->far, (struct z3_far){ t, near });
+    Z3_ast nan = z3_own(z, Z3_mk_fpa_nan(c, float_sort(z, sort)));
+    return z3_choose(z, none, nan, z3_choose(z, whole, a, m));
+}
+
 static Z3_ast to_integer(struct z3_terms *z, Z3_ast x, u32 sort, u32 w)
 {
     Z3_context c = z->ctx;
-    Z3_ast bits = z3_number(z, sort == SORT_FP32 ? 32 : 64, power_bits(sort, w - 1));
-    Z3_ast bound = z3_own(z, Z3_mk_fpa_to_fp_bv(c, bits, float_sort(z, sort)));
+    Z3_ast bound = power_of_two(z, sort, w - 1);
     Z3_ast minus = z3_own(z, Z3_mk_fpa_neg(c, bound));
     Z3_ast inside = z3_own(z, Z3_mk_fpa_to_sbv(c, z->toward_zero, x, w));
     Z3_ast high = z3_own(z, Z3_mk_fpa_geq(c, x, bound)), low = z3_own(z, Z3_mk_fpa_leq(c, x, minus));
@@ -117,7 +152,7 @@ Z3_ast z3_float(struct z3_terms *z, term t)
     case T_FDIV:
         return z3_own(z, Z3_mk_fpa_div(c, z->nearest, a, b));
     case T_FREM:
-        return remainder_of(z, a, b);
+        return remainder_of(z, t, a, b);
     case T_FNEG:
         return z3_own(z, Z3_mk_fpa_neg(c, a));
     case T_FABS:

@@ -49,6 +49,7 @@ void z3_terms_close(struct z3_terms *z)
     vec_release(&z->domains);
     vec_release(&z->held);
     vec_release(&z->stack);
+    vec_release(&z->far);
 }
 
 Z3_ast z3_own(struct z3_terms *z, Z3_ast a)

@@ -31,6 +31,10 @@ struct z3_terms {
     VEC(Z3_ast) domains;         /* by symbol */
     VEC(Z3_ast) held;            /* by z3_own, until z3_drop */
     VEC(term) stack;
+    VEC(struct z3_far {
+        term t;
+        Z3_ast near;
+    }) far; /* FREM terms, and when their form is exact: see z3_float.c */
     Z3_ast yes, bit0, bit1;
     Z3_ast nearest, toward_zero, down, up; /* rounding modes */
     bool broken;

@@ -198,6 +198,7 @@ void sym_free_arguments(struct engine *e)
     if (!vm->started_main)
         return;
     slot *args = &vm->thread->top->locals[1];
+    vm->s.nsymbols = 0; /* a replay starts where the search did, and names the same symbol */
     struct class *c = class_array_of(vm, vm->k[K_string]);
     term length = new_symbol(e, "args.length", 32, SORT_BV, 0, INT32_MAX);
     ref a = e->replay ? new_array(vm, c, (u32)term_eval(e->T, e->replay, length))

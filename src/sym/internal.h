@@ -21,6 +21,17 @@ u64 value_bits(struct engine *, char type, term, const struct model *);
 static inline term int_term(struct engine *e, slot v) { return v >> 32 ? (term)(v >> 32) : mk_const(e->T, 32, (u32)v); }
 term narrow_term(struct engine *, char type, term); /* an int to the bits of a small type */
 
+/* ---- step.c, fold.c ---- */
+
+/* One instruction; sym_step without what is around it. */
+enum sym_end execute(struct engine *, struct frame *);
+/* When the branch in front of which the frame stands jumps. */
+term branch_condition(struct engine *, const struct frame *);
+/* Makes one condition of a chain of branches: changes the condition and the two
+ * exits. True: there was no need of a branch, and it is done. */
+bool fold(struct engine *, struct frame *, u32 pops, term *cond, const struct insn **taken,
+          const struct insn **other);
+
 /* ---- decisions ---- */
 
 /* Does the condition hold on this path? UNKNOWN: it may or may not; then the

@@ -154,19 +154,24 @@ static enum sym_end jump(struct engine *e, struct frame *f, const struct insn *t
     return SYM_ON;
 }
 
+term branch_condition(struct engine *e, const struct frame *f)
+{
+    bool two = f->pc->iop >= I_if_icmpeq;
+    term a = int_term(e, f->sp[two ? -2 : -1]);
+    return comparison(e, f->pc->iop, a, two ? int_term(e, f->sp[-1]) : mk_const(e->T, 32, 0));
+}
+
 static enum sym_end branch(struct engine *e, struct frame *f, u32 pops)
 {
-    term b = pops == 2 ? int_term(e, f->sp[-1]) : mk_const(e->T, 32, 0);
-    term cond = comparison(e, f->pc->iop, int_term(e, f->sp[-(i32)pops]), b);
-    switch (decide(e, cond)) {
-    case YES:
-        return jump(e, f, f->pc->target, pops);
-    case NO:
-        return jump(e, f, f->pc + 1, pops);
-    case UNKNOWN:
-        break;
+    term cond = branch_condition(e, f);
+    const struct insn *taken = f->pc->target, *other = f->pc + 1;
+    enum verdict v = decide(e, cond);
+    if (v == UNKNOWN) {
+        if (fold(e, f, pops, &cond, &taken, &other))
+            return SYM_ON;
+        v = decide(e, cond);
     }
-    return SYM_FORK;
+    return v == UNKNOWN ? SYM_FORK : jump(e, f, v == YES ? taken : other, pops);
 }
 
 /* A guard for each distinct target, the cases that lead there together. */
@@ -231,7 +236,7 @@ static enum sym_end put_narrow(struct engine *e, struct frame *f, bool is_static
     return done(e, f, f->sp - (is_static ? 1 : 2));
 }
 
-static enum sym_end execute(struct engine *e, struct frame *f)
+enum sym_end execute(struct engine *e, struct frame *f)
 {
     switch (f->pc->iop) {
     case I_iadd: return binary(e, f, 'I', mk_add);

@@ -80,6 +80,7 @@ struct sym_opts {
     bool eager_index;  /* fork over the values of a symbolic index */
     struct domain domains[128]; /* by type letter: Z B C S I J; floats are not narrowed here */
     double float_lo, float_hi, double_lo, double_hi; /* equal: not narrowed */
+    bool no_fold;      /* a fork at each jump */
     u32 array_limit;   /* lengths that a replay may allocate; 0: the default */
 };
 
@@ -98,6 +99,7 @@ struct engine {
     struct buf reason_text;
     struct arena arena;   /* texts of events */
     u64 steps;            /* symbolic instructions executed */
+    u64 folds;            /* branches that became part of another, or a value */
     u32 before_parameters; /* free values made before the first parameter */
     bool opaque;          /* some text was made from a symbolic number */
     bool assertion_failed; /* an assert statement did, just now */

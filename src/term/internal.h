@@ -35,7 +35,7 @@ struct symsets {
 };
 
 struct terms_state {
-    u32 *buckets; /* open addressing: terms by hash, 0 if free */
+    u64 *buckets; /* open addressing: hash above the term's number, 0 if free */
     u32 nbuckets;
     struct arena names;
     struct symsets sets;

@@ -28,7 +28,7 @@ struct terms *terms_new(void)
     struct terms *T = mem_alloc(sizeof *T);
     T->state = mem_alloc(sizeof *T->state);
     T->state->nbuckets = 1024;
-    T->state->buckets = mem_alloc(T->state->nbuckets * sizeof(u32));
+    T->state->buckets = mem_alloc(T->state->nbuckets * sizeof(u64));
     T->state->generation = 1;
     symsets_init(&T->state->sets);
     vec_push(&T->nodes, (struct node){ 0 });
@@ -96,17 +96,42 @@ bool term_before(const struct terms *T, term a, term b)
     return a < b;
 }
 
+static u64 bucket_of(u32 hash, term t)
+{
+    return (u64)hash << 32 | t;
+}
+
+/* From bucket *i on, the next term with that hash, or 0 and *i is where it belongs. */
+static term next_at(const struct terms *T, u32 hash, u32 *i)
+{
+    const struct terms_state *s = T->state;
+    for (; s->buckets[*i]; *i = (*i + 1) & (s->nbuckets - 1)) {
+        if (s->buckets[*i] >> 32 == hash)
+            return (term)s->buckets[*i];
+    }
+    return 0;
+}
+
+/* Looks for a term with that hash for which `same` holds of its node m. */
+#define FIND(T, h, i, same)                                                         \
+    u32 i = (h) & ((T)->state->nbuckets - 1);                                       \
+    for (term at = 0; (at = next_at(T, h, &i)); i = (i + 1) & ((T)->state->nbuckets - 1)) { \
+        const struct node *m = node(T, at);                                         \
+        if (same)                                                                   \
+            return at;                                                              \
+    }
+
 static void buckets_grow(struct terms *T)
 {
     struct terms_state *s = T->state;
     mem_free(s->buckets);
     s->nbuckets *= 2;
-    s->buckets = mem_alloc(s->nbuckets * sizeof(u32));
+    s->buckets = mem_alloc(s->nbuckets * sizeof(u64));
     for (term t = 1; t < T->nodes.len; t++) {
         u32 i = node(T, t)->hash & (s->nbuckets - 1);
         while (s->buckets[i])
             i = (i + 1) & (s->nbuckets - 1);
-        s->buckets[i] = t;
+        s->buckets[i] = bucket_of(node(T, t)->hash, t);
     }
 }
 
@@ -140,8 +165,8 @@ static term add_node(struct terms *T, struct node *n, u32 slot)
     n->flags = flags_of(T, n);
     vec_push(&T->nodes, *n);
     T->nodes.data[t].nsyms = symsets_add_term(T, t);
-    s->buckets[slot] = t;
-    if ((u64)T->nodes.len * 4 > (u64)s->nbuckets * 3)
+    s->buckets[slot] = bucket_of(n->hash, t);
+    if ((u64)T->nodes.len * 3 > (u64)s->nbuckets * 2)
         buckets_grow(T);
     return t;
 }
@@ -149,19 +174,13 @@ static term add_node(struct terms *T, struct node *n, u32 slot)
 term term_intern(struct terms *T, enum term_op op, u32 sort, u32 width, u64 value, term a, term b, term c)
 {
     struct node n = { .op = (u8)op, .sort = (u8)sort, .width = (u8)width, .arg = { a, b, c }, .value = value };
-    struct terms_state *s = T->state;
     n.hash = hash_node(T, &n, value);
-    u32 i = n.hash & (s->nbuckets - 1);
-    for (; s->buckets[i]; i = (i + 1) & (s->nbuckets - 1)) {
-        const struct node *m = node(T, s->buckets[i]);
-        if (m->hash == n.hash && m->op == n.op && m->sort == n.sort && m->width == n.width &&
-            m->value == value && m->arg[0] == a && m->arg[1] == b && m->arg[2] == c)
-            return s->buckets[i];
-    }
+    FIND(T, n.hash, i, m->op == op && m->sort == sort && m->width == width && m->value == value &&
+                           m->arg[0] == a && m->arg[1] == b && m->arg[2] == c)
     interval_of(T, &n);
     /* x  =>  k   when its bounds leave one value */
     if (sort == SORT_BV && n.umin == n.umax && op != T_CONST && !T->no_simplify) {
-        s->hits[RULE_one_value]++;
+        T->state->hits[RULE_one_value]++;
         return mk_const(T, width, n.umin);
     }
     return add_node(T, &n, i);
@@ -226,13 +245,7 @@ term mk_sym(struct terms *T, const struct symbol *given)
     fit_domain(&s);
     struct node n = { .op = T_SYM, .sort = s.sort, .width = s.width };
     n.hash = hash_node(T, &n, mix(mix(mix(1, s.ordinal), (u64)s.lo), (u64)s.hi));
-    struct terms_state *st = T->state;
-    u32 i = n.hash & (st->nbuckets - 1);
-    for (; st->buckets[i]; i = (i + 1) & (st->nbuckets - 1)) {
-        const struct node *m = node(T, st->buckets[i]);
-        if (m->op == T_SYM && m->hash == n.hash && same_symbol(&T->symbols.data[m->value], &s))
-            return st->buckets[i];
-    }
+    FIND(T, n.hash, i, m->op == T_SYM && same_symbol(&T->symbols.data[m->value], &s))
     return add_symbol(T, &s, &n, i);
 }
 
@@ -241,6 +254,14 @@ term mk_sym(struct terms *T, const struct symbol *given)
 static bool same_table(const struct table *t, const u64 *values, u32 len)
 {
     return t->len == len && (!len || !memcmp(t->values, values, len * sizeof *values));
+}
+
+static term find_table(const struct terms *T, const struct node *n, const u64 *values, u32 len, u32 *slot)
+{
+    FIND(T, n->hash, i, m->op == T_TABLE && m->width == n->width &&
+                            same_table(&T->tables.data[m->value], values, len))
+    *slot = i;
+    return 0;
 }
 
 term mk_table(struct terms *T, u32 width, const u64 *values, u32 len)
@@ -257,20 +278,16 @@ term mk_table(struct terms *T, u32 width, const u64 *values, u32 len)
     }
     struct node n = { .op = T_TABLE, .sort = SORT_ARRAY, .width = (u8)width };
     n.hash = hash_node(T, &n, h);
-    struct terms_state *st = T->state;
-    u32 i = n.hash & (st->nbuckets - 1);
-    for (; st->buckets[i]; i = (i + 1) & (st->nbuckets - 1)) {
-        const struct node *m = node(T, st->buckets[i]);
-        if (m->op == T_TABLE && m->hash == n.hash && m->width == width &&
-            same_table(&T->tables.data[m->value], masked, len)) {
-            mem_free(masked);
-            return st->buckets[i];
-        }
+    u32 slot = 0;
+    term known = find_table(T, &n, masked, len, &slot);
+    if (known) {
+        mem_free(masked);
+        return known;
     }
     n.value = T->tables.len;
     vec_push(&T->tables, (struct table){ masked, len });
     interval_of(T, &n);
-    return add_node(T, &n, i);
+    return add_node(T, &n, slot);
 }
 
 /* ---- rebuilding ---- */

@@ -10,8 +10,8 @@ import java.util.Random;
  * kind that test/run-sym reads. Program N of a seed is the same whatever the count.
  *
  * All inputs of a method can be tried: parameters are boolean, byte, or of a type whose range the
- * program's options narrow. What a method returns is always a literal, another one at each return,
- * so that its set of outcomes does not depend on which input stands for a path. Every program
+ * program's options narrow. What a method returns does not depend on which input stands for a path: it is
+ * the number of the return, and the branches taken on the way there in ternary digits. Every program
  * ends: loops have literal bounds, and methods call only those written before them.
  */
 public final class Gen {
@@ -22,6 +22,7 @@ public final class Gen {
     private final StringBuilder out = new StringBuilder();
     private final List<String> numbers = new ArrayList<>();  /* the parameters */
     private final List<String> ints = new ArrayList<>();     /* readable */
+    private final List<String> locals = new ArrayList<>();   /* declared at the top */
     private final List<String> targets = new ArrayList<>();  /* assignable */
     private final List<String> booleans = new ArrayList<>();
     private int branches;
@@ -98,7 +99,7 @@ public final class Gen {
         }
         text.append("package random;\n\npublic class ").append(name).append(" {\n");
         text.append("    static int cell = 3;\n    int field = -2;\n\n");
-        text.append("    static int run(").append(String.join(", ", parameters)).append(") {\n");
+        text.append("    static long run(").append(String.join(", ", parameters)).append(") {\n");
         body(name);
         return text.append(out).append("    }\n\n").append(helpers()).append("}\n").toString();
     }
@@ -121,6 +122,7 @@ public final class Gen {
 
     private void body(String name) {
         line("cell = 3;");
+        line("long t = 1;");
         open("try");
         line(name + " o = new " + name + "();");
         line("int[] x = {1, 2, 3, 4};");
@@ -132,21 +134,29 @@ public final class Gen {
         }
         statements(3 + random.nextInt(4), 0);
         for (int i = 0; i < 3; i++) {
-            String seen = chance(70) ? "v" + random.nextInt(2) : pick(targets);
+            String seen = chance(70) ? pick(locals) : pick(targets);
             open("if (" + (chance(50) ? "(" + seen + " & 3) == " + i : seen + " " + comparison() + " " + literal()) + ")");
-            line("return " + nextId++ + ";");
+            line(result());
             close();
         }
-        line("return " + nextId++ + ";");
+        line(result());
         indent--;
         line("} catch (ArrayIndexOutOfBoundsException e) {");
         indent++;
-        line("return 9000;");
+        line("return t * 100 + 90;");
         indent--;
         line("} catch (NegativeArraySizeException e) {");
         indent++;
-        line("return 9001;");
+        line("return t * 100 + 91;");
         close();
+    }
+
+    private String result() {
+        return "return t * 100 + " + nextId++ + ";";
+    }
+
+    private void mark(int digit) {
+        line("t = t * 3 + " + digit + ";");
     }
 
     // ---- statements ----
@@ -180,6 +190,7 @@ public final class Gen {
         line("int " + name + " = " + pick(numbers) + pick(" + ", " - ", " * ", " ^ ") + integer(2) + ";");
         ints.add(name);
         targets.add(name);
+        locals.add(name);
     }
 
     /** Names declared in a block are known only there: they go out of scope with the sizes kept here. */
@@ -213,14 +224,16 @@ public final class Gen {
     private void conditional(int depth) {
         branches++;
         open("if (" + condition(1) + ")");
+        mark(1);
         block(() -> statements(1 + random.nextInt(2), depth + 1));
         if (chance(20)) {
-            line(chance(80) ? "return " + nextId++ + ";" : "throw new IllegalStateException(\"" + nextId++ + "\");");
+            line(chance(80) ? result() : "throw new IllegalStateException(\"" + nextId++ + "\");");
         }
+        indent--;
+        line("} else {");
+        indent++;
+        mark(2);
         if (chance(50)) {
-            indent--;
-            line("} else {");
-            indent++;
             block(() -> statements(1, depth + 1));
         }
         close();
@@ -229,7 +242,7 @@ public final class Gen {
     private void leave() {
         branches++;
         open("if (" + few() + (chance(50) ? " && " + condition(0) : "") + ")");
-        line("return " + nextId++ + ";");
+        line(result());
         close();
     }
 
@@ -242,6 +255,7 @@ public final class Gen {
             assign();
             if (chance(50)) {
                 open("if (" + condition(1) + ")");
+                mark(1);
                 line(pick("break;", "continue;", "cell--;"));
                 close();
             }
@@ -257,6 +271,7 @@ public final class Gen {
         for (int i = 0; i < 2 + random.nextInt(2); i++) {
             line("case " + value + ":");
             indent++;
+            mark(i % 3);
             block(this::assign);
             if (chance(70)) {
                 line("break;");
@@ -283,6 +298,7 @@ public final class Gen {
         indent--;
         line("} catch (ArithmeticException e) {");
         indent++;
+        mark(1);
         block(this::assign);
         if (chance(30)) {
             indent--;
@@ -332,7 +348,7 @@ public final class Gen {
 
     /** Something that the inputs decide, most of the time. */
     private String variable() {
-        String a = chance(60) ? pick(numbers) : chance(60) ? "v" + random.nextInt(2) : pick(targets);
+        String a = chance(60) || locals.isEmpty() ? pick(numbers) : chance(60) ? pick(locals) : pick(targets);
         return chance(50) ? a : "(" + a + pick(" + ", " - ", " ^ ") + integer(1) + ")";
     }
 

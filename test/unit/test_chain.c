@@ -46,8 +46,9 @@ static struct world *world_new(u64 seed)
     w->T = terms_new();
     w->random = seed;
     for (u32 i = 0; i < SYMS; i++)
-        w->sym[i] = mk_sym(w->T, &(struct symbol){ .name = "x", .ordinal = i, .sort = SORT_BV, .width = BITS,
-                                                   .lo = -4, .hi = 3 });
+        w->sym[i] = mk_sym(
+            w->T,
+            &(struct symbol){.name = "x", .ordinal = i, .sort = SORT_BV, .width = BITS, .lo = -4, .hi = 3});
     for (u32 k = 0; k < WORLD; k++) {
         w->models[k] = model_new(w->T);
         for (u32 i = 0; i < SYMS; i++)
@@ -176,7 +177,8 @@ static u64 fake_rebuilds(void *self)
     return 0;
 }
 
-static const struct backend fake_backend = { "fake", fake_open, fake_close, fake_can, fake_check, fake_rebuilds };
+static const struct backend fake_backend = {"fake",   fake_open,  fake_close,
+                                            fake_can, fake_check, fake_rebuilds};
 
 /* One that is always honest, behind the other. */
 static enum verdict good_check(void *self, const term *conds, u32 n, const struct backend_limits *l,
@@ -185,11 +187,12 @@ static enum verdict good_check(void *self, const term *conds, u32 n, const struc
     (void)self, (void)l, (void)reason;
     return counted(conds, n, out);
 }
-static const struct backend good_backend = { "good", fake_open, fake_close, fake_can, good_check, fake_rebuilds };
+static const struct backend good_backend = {"good",   fake_open,  fake_close,
+                                            fake_can, good_check, fake_rebuilds};
 
 static struct solver *new_chain(struct world *w, const struct solver_opts *opts, const struct backend *second)
 {
-    struct err err = { 0 };
+    struct err err = {0};
     memset(&fake, 0, sizeof fake);
     fake.w = w;
     struct solver *s = chain_new(w->T, opts, &fake_backend, NULL, second, &err);
@@ -264,7 +267,7 @@ static void descend(struct search *x, u32 depth, struct model *m)
     term c = x->pool[(depth * 2 + chain_mix(x->picks) % 3) % POOL];
     for (u32 side = 0; side < 2; side++) {
         term goal = side ? mk_not(x->w->T, c) : c;
-        struct query q = { .conds = x->path, .n = depth, .goal = goal, .model = m, .facts = x->facts };
+        struct query q = {.conds = x->path, .n = depth, .goal = goal, .model = m, .facts = x->facts};
         enum verdict v = solver_ask(x->s, &q);
         x->asks++;
         check_answer(x, &q, v);
@@ -283,7 +286,7 @@ static void descend(struct search *x, u32 depth, struct model *m)
 static void run_stream(struct world *w, const struct solver_opts *opts, u64 seed, struct solver_stats *stats)
 {
     struct solver *s = new_chain(w, opts, &good_backend);
-    struct search x = { .w = w, .s = s, .picks = seed };
+    struct search x = {.w = w, .s = s, .picks = seed};
     w->random = seed;
     x.facts = facts_new(w->T, 2);
     for (u32 i = 0; i < POOL; i++)
@@ -306,8 +309,11 @@ static void links_do_not_change_verdicts(void **state)
         struct world *w = world_new(seed);
         w->apart = seed == 2;
         for (u32 k = 0; k < 32; k++) {
-            struct solver_opts opts = { .no_model = k & 1, .no_intervals = k & 2, .no_slice = k & 4,
-                                        .cache = (enum solver_cache)(k >> 3), .seed = seed };
+            struct solver_opts opts = {.no_model = k & 1,
+                                       .no_intervals = k & 2,
+                                       .no_slice = k & 4,
+                                       .cache = (enum solver_cache)(k >> 3),
+                                       .seed = seed};
             struct solver_stats stats;
             run_stream(w, &opts, seed * 77, &stats);
             assert_int_equal(stats.unknown, 0);
@@ -329,9 +335,9 @@ static void links_answer(void **state)
     (void)state;
     struct world *w = world_new(9);
     w->apart = true;
-    struct solver_stats all = { 0 }, bare = { 0 };
-    run_stream(w, &(struct solver_opts){ .cache = CACHE_SUBSET }, 5, &all);
-    run_stream(w, &(struct solver_opts){ .no_model = true, .no_intervals = true, .no_slice = true }, 5, &bare);
+    struct solver_stats all = {0}, bare = {0};
+    run_stream(w, &(struct solver_opts){.cache = CACHE_SUBSET}, 5, &all);
+    run_stream(w, &(struct solver_opts){.no_model = true, .no_intervals = true, .no_slice = true}, 5, &bare);
     assert_int_equal(all.queries, bare.queries);
     assert_true(all.by_model > 0 && all.by_slice > 0 && all.by_cache_exact > 0);
     assert_true(all.backend_calls * 3 < bare.backend_calls);
@@ -343,7 +349,7 @@ static void same_seed_same_models(void **state)
     (void)state;
     struct world *w = world_new(10);
     struct solver_stats a, b;
-    struct solver_opts opts = { .cache = CACHE_SUBSET };
+    struct solver_opts opts = {.cache = CACHE_SUBSET};
     run_stream(w, &opts, 6, &a);
     run_stream(w, &opts, 6, &b);
     a.seconds = b.seconds = a.backend_seconds = b.backend_seconds = 0;
@@ -355,7 +361,7 @@ static void same_seed_same_models(void **state)
 
 static enum verdict ask(struct solver *s, const term *conds, u32 n, term goal, struct model *m)
 {
-    struct query q = { .conds = conds, .n = n, .goal = goal, .model = m };
+    struct query q = {.conds = conds, .n = n, .goal = goal, .model = m};
     enum verdict v = solver_ask(s, &q);
     model_unref(q.answer);
     return v;
@@ -365,12 +371,12 @@ static void subset_of_a_question_answers_no(void **state)
 {
     (void)state;
     struct world *w = world_new(1);
-    struct solver *s = new_chain(w, &(struct solver_opts){ .cache = CACHE_SUBSET }, NULL);
+    struct solver *s = new_chain(w, &(struct solver_opts){.cache = CACHE_SUBSET}, NULL);
     term lt = mk_slt(w->T, w->sym[0], w->sym[1]), gt = mk_slt(w->T, w->sym[1], w->sym[0]);
     term more = mk_slt(w->T, w->sym[1], w->sym[2]);
     struct model *m = w->models[8 + 2 * 64]; /* x0 = 0, x1 = 1, x2 = 2 */
     assert_int_equal(ask(s, &lt, 1, gt, m), NO);
-    term two[] = { lt, more };
+    term two[] = {lt, more};
     assert_int_equal(ask(s, two, 2, gt, m), NO);
     assert_int_equal(fake.asked, 1);
     assert_int_equal(solver_stats(s)->by_cache_subset, 1);
@@ -382,10 +388,10 @@ static void superset_of_a_question_answers_yes(void **state)
 {
     (void)state;
     struct world *w = world_new(1);
-    struct solver *s = new_chain(w, &(struct solver_opts){ .cache = CACHE_SUBSET }, NULL);
+    struct solver *s = new_chain(w, &(struct solver_opts){.cache = CACHE_SUBSET}, NULL);
     term a = mk_slt(w->T, w->sym[0], w->sym[1]), b = mk_slt(w->T, w->sym[1], w->sym[2]);
     term goal = mk_eq(w->T, mk_add(w->T, w->sym[0], w->sym[1]), w->sym[2]);
-    term two[] = { a, b };
+    term two[] = {a, b};
     struct model *m = w->models[8 + 2 * 64];
     assert_int_equal(ask(s, two, 2, goal, m), YES);
     assert_int_equal(ask(s, &a, 1, goal, m), YES);
@@ -401,14 +407,14 @@ static void renamed_question_is_found(void **state)
     struct world *w = world_new(1);
     struct model *m = w->models[0];
     for (int normalised = 0; normalised < 2; normalised++) {
-        struct solver_opts opts = { .cache = normalised ? CACHE_NORMALISED : CACHE_EXACT };
+        struct solver_opts opts = {.cache = normalised ? CACHE_NORMALISED : CACHE_EXACT};
         struct solver *s = new_chain(w, &opts, NULL);
         for (u32 i = 0; i < SYMS; i++) {
-            term conds[] = { mk_slt(w->T, w->sym[i], mk_const(w->T, BITS, 2)) };
+            term conds[] = {mk_slt(w->T, w->sym[i], mk_const(w->T, BITS, 2))};
             term next = mk_add(w->T, w->sym[i], mk_const(w->T, BITS, 1));
             term goal = mk_slt(w->T, mk_const(w->T, BITS, 2), mk_xor(w->T, w->sym[i], next));
             assert_false(is_const(w->T, goal));
-            struct query q = { .conds = conds, .n = 1, .goal = goal, .model = m };
+            struct query q = {.conds = conds, .n = 1, .goal = goal, .model = m};
             assert_int_equal(solver_ask(s, &q), count_out(w, conds, 1, goal) >= 0 ? YES : NO);
             if (q.answer)
                 assert_true(term_eval(w->T, q.answer, goal));
@@ -427,12 +433,14 @@ static void domains_keep_questions_apart(void **state)
     (void)state;
     struct terms *T = terms_new();
     T->no_simplify = true;
-    struct err err = { 0 };
-    struct solver *s = solver_new(T, &(struct solver_opts){ .cache = CACHE_SUBSET, .no_intervals = true }, &err);
+    struct err err = {0};
+    struct solver *s =
+        solver_new(T, &(struct solver_opts){.cache = CACHE_SUBSET, .no_intervals = true}, &err);
     assert_non_null(s);
     struct model *m = model_new(T);
     for (i64 hi = 5; hi >= 3; hi -= 2) {
-        term x = mk_sym(T, &(struct symbol){ .name = "x", .ordinal = 0, .sort = SORT_BV, .width = 8, .lo = 0, .hi = hi });
+        term x = mk_sym(
+            T, &(struct symbol){.name = "x", .ordinal = 0, .sort = SORT_BV, .width = 8, .lo = 0, .hi = hi});
         term goal = mk_slt(T, mk_const(T, 8, 3), mk_mul(T, x, mk_const(T, 8, 1)));
         assert_int_equal(ask(s, NULL, 0, goal, m), hi > 3 ? YES : NO);
     }
@@ -445,10 +453,10 @@ static void constants_and_missing_models(void **state)
 {
     (void)state;
     struct world *w = world_new(1);
-    struct solver *s = new_chain(w, &(struct solver_opts){ .cache = CACHE_SUBSET }, NULL);
+    struct solver *s = new_chain(w, &(struct solver_opts){.cache = CACHE_SUBSET}, NULL);
     term yes = mk_true(w->T), no = mk_false(w->T);
     term lt = mk_slt(w->T, w->sym[0], w->sym[1]), gt = mk_slt(w->T, w->sym[1], w->sym[0]);
-    term both[] = { lt, gt }, never[] = { lt, no }, always[] = { yes, yes };
+    term both[] = {lt, gt}, never[] = {lt, no}, always[] = {yes, yes};
     assert_int_equal(ask(s, NULL, 0, no, NULL), NO);
     assert_int_equal(ask(s, NULL, 0, yes, NULL), YES);
     assert_int_equal(ask(s, always, 2, yes, NULL), YES);
@@ -472,9 +480,10 @@ static void wrong_model_is_not_given(void **state)
     struct world *w = world_new(1);
     term goal = mk_slt(w->T, w->sym[0], w->sym[1]);
     for (int behind = 0; behind < 2; behind++) {
-        struct solver *s = new_chain(w, &(struct solver_opts){ .no_model = true }, behind ? &good_backend : NULL);
+        struct solver *s =
+            new_chain(w, &(struct solver_opts){.no_model = true}, behind ? &good_backend : NULL);
         fake.behaviour = LIES;
-        struct query q = { .goal = goal, .model = w->models[0] };
+        struct query q = {.goal = goal, .model = w->models[0]};
         assert_int_equal(solver_ask(s, &q), behind ? YES : UNKNOWN);
         assert_int_equal(solver_stats(s)->failures, 1);
         assert_int_equal(solver_stats(s)->fallbacks, behind);
@@ -493,7 +502,7 @@ static void failing_back_end_is_retired(void **state)
 {
     (void)state;
     struct world *w = world_new(1);
-    struct solver *s = new_chain(w, &(struct solver_opts){ .cache = CACHE_OFF }, &good_backend);
+    struct solver *s = new_chain(w, &(struct solver_opts){.cache = CACHE_OFF}, &good_backend);
     fake.behaviour = DIES;
     term goal = mk_slt(w->T, w->sym[0], w->sym[1]);
     for (u32 i = 0; i < 10; i++)
@@ -509,10 +518,10 @@ static void giving_up_is_no_failure(void **state)
 {
     (void)state;
     struct world *w = world_new(1);
-    struct solver *s = new_chain(w, &(struct solver_opts){ .cache = CACHE_SUBSET }, NULL);
+    struct solver *s = new_chain(w, &(struct solver_opts){.cache = CACHE_SUBSET}, NULL);
     fake.behaviour = GIVES_UP;
     term goal = mk_slt(w->T, w->sym[0], w->sym[1]);
-    struct query q = { .goal = goal, .model = w->models[0] };
+    struct query q = {.goal = goal, .model = w->models[0]};
     assert_int_equal(solver_ask(s, &q), UNKNOWN);
     assert_string_equal(q.reason, "too hard");
     assert_int_equal(solver_stats(s)->failures, 0);
@@ -527,9 +536,9 @@ static void sleeping_back_end_is_noted(void **state)
 {
     (void)state;
     struct world *w = world_new(1);
-    struct solver *s = new_chain(w, &(struct solver_opts){ .query_ms = 50 }, &good_backend);
+    struct solver *s = new_chain(w, &(struct solver_opts){.query_ms = 50}, &good_backend);
     fake.behaviour = SLEEPS;
-    struct query q = { .goal = mk_slt(w->T, w->sym[0], w->sym[1]), .model = w->models[0] };
+    struct query q = {.goal = mk_slt(w->T, w->sym[0], w->sym[1]), .model = w->models[0]};
     assert_int_equal(solver_ask(s, &q), UNKNOWN);
     assert_string_equal(q.reason, "time limit");
     assert_int_equal(solver_stats(s)->failures, 1);
@@ -543,8 +552,8 @@ static void stop_and_deadline_end_queries(void **state)
     (void)state;
     struct world *w = world_new(1);
     bool stop = true;
-    struct solver *s = new_chain(w, &(struct solver_opts){ .stop = &stop }, NULL);
-    struct query q = { .goal = mk_slt(w->T, w->sym[0], w->sym[1]), .model = w->models[0] };
+    struct solver *s = new_chain(w, &(struct solver_opts){.stop = &stop}, NULL);
+    struct query q = {.goal = mk_slt(w->T, w->sym[0], w->sym[1]), .model = w->models[0]};
     assert_int_equal(solver_ask(s, &q), UNKNOWN);
     assert_string_equal(q.reason, "stopped");
     stop = false;
@@ -560,14 +569,14 @@ static void back_end_that_does_not_start(void **state)
 {
     (void)state;
     struct world *w = world_new(1);
-    struct err err = { 0 };
+    struct err err = {0};
     memset(&fake, 0, sizeof fake);
     fake.no_start = true;
-    struct solver_opts opts = { 0 };
+    struct solver_opts opts = {0};
     assert_null(chain_new(w->T, &opts, &fake_backend, NULL, NULL, &err));
     assert_string_equal(err.text, "fake: does not start");
-    struct err unknown = { 0 };
-    assert_null(solver_new(w->T, &(struct solver_opts){ .backends = "yices" }, &unknown));
+    struct err unknown = {0};
+    assert_null(solver_new(w->T, &(struct solver_opts){.backends = "yices"}, &unknown));
     assert_non_null(strstr(unknown.text, "yices"));
     world_free(w);
 }
@@ -580,18 +589,18 @@ static void queries_are_dumped(void **state)
     struct world *w = world_new(1);
     char dir[] = "/tmp/chainXXXXXX", path[64];
     assert_non_null(mkdtemp(dir));
-    struct solver *s = new_chain(w, &(struct solver_opts){ .dump_dir = dir }, NULL);
+    struct solver *s = new_chain(w, &(struct solver_opts){.dump_dir = dir}, NULL);
     ask(s, NULL, 0, mk_slt(w->T, w->sym[0], w->sym[1]), w->models[0]);
     solver_free(s);
-    struct buf text = { 0 };
-    struct err err = { 0 };
+    struct buf text = {0};
+    struct err err = {0};
     snprintf(path, sizeof path, "%s/000001.smt2", dir);
     assert_true(file_read(path, &text, &err));
     assert_non_null(strstr(text.data, "(check-sat)"));
     buf_release(&text);
     unlink(path);
     rmdir(dir);
-    s = new_chain(w, &(struct solver_opts){ .dump_dir = "/nonexistent/dir" }, NULL);
+    s = new_chain(w, &(struct solver_opts){.dump_dir = "/nonexistent/dir"}, NULL);
     assert_int_equal(ask(s, NULL, 0, mk_slt(w->T, w->sym[0], w->sym[1]), w->models[0]), YES);
     assert_non_null(strstr(solver_trouble(s), "not dumped"));
     solver_free(s);
@@ -602,15 +611,20 @@ static void queries_are_dumped(void **state)
 
 static term double_sym(struct terms *T, u32 ordinal)
 {
-    return mk_fp_of_bits(T, mk_sym(T, &(struct symbol){ .name = "d", .ordinal = ordinal, .sort = SORT_BV, .width = 64,
-                                                        .lo = INT64_MIN, .hi = INT64_MAX }));
+    return mk_fp_of_bits(T, mk_sym(T, &(struct symbol){.name = "d",
+                                                       .ordinal = ordinal,
+                                                       .sort = SORT_BV,
+                                                       .width = 64,
+                                                       .lo = INT64_MIN,
+                                                       .hi = INT64_MAX}));
 }
 
 static struct solver *float_chain(struct terms *T, const struct backend *second)
 {
-    struct err err = { 0 };
+    struct err err = {0};
     memset(&fake, 0, sizeof fake);
-    struct solver *s = chain_new(T, &(struct solver_opts){ .cache = CACHE_SUBSET }, &fake_backend, NULL, second, &err);
+    struct solver *s =
+        chain_new(T, &(struct solver_opts){.cache = CACHE_SUBSET}, &fake_backend, NULL, second, &err);
     assert_non_null(s);
     return s;
 }
@@ -631,14 +645,14 @@ static void samples_find_floats(void **state)
         mk_fbinary(T, T_FLT, mk_double(T, 0.9), mk_fmath(T, NUM_MATH_sin, x, x)),
         mk_slt(T, mk_const(T, 32, 41), mk_to_sbv(T, mk_fbinary(T, T_FADD, x, y), 32)),
     };
-    term apart[] = { mk_fbinary(T, T_FLT, mk_double(T, 1), x), mk_fbinary(T, T_FLT, x, y) };
+    term apart[] = {mk_fbinary(T, T_FLT, mk_double(T, 1), x), mk_fbinary(T, T_FLT, x, y)};
     struct solver *s = float_chain(T, NULL);
     struct model *m = model_new(T);
     for (u32 i = 0; i < ARRAY_LEN(goals); i++)
         assert_int_equal(ask(s, NULL, 0, goals[i], m), YES);
-    struct query q = { .conds = NULL, .goal = mk_and(T, apart[0], apart[1]), .model = m };
+    struct query q = {.conds = NULL, .goal = mk_and(T, apart[0], apart[1]), .model = m};
     assert_int_equal(solver_ask(s, &q), YES);
-    struct query again = { .conds = apart, .n = 2, .goal = goals[0], .model = q.answer };
+    struct query again = {.conds = apart, .n = 2, .goal = goals[0], .model = q.answer};
     assert_int_equal(solver_ask(s, &again), YES);
     model_unref(again.answer);
     model_unref(q.answer);
@@ -652,19 +666,20 @@ static void math_is_sampled_or_unknown(void **state)
 {
     (void)state;
     struct terms *T = terms_new();
-    struct err err = { 0 };
-    struct solver *s = solver_new(T, &(struct solver_opts){ .cache = CACHE_SUBSET }, &err);
+    struct err err = {0};
+    struct solver *s = solver_new(T, &(struct solver_opts){.cache = CACHE_SUBSET}, &err);
     assert_non_null(s);
     term x = double_sym(T, 0);
-    term i = mk_sym(T, &(struct symbol){ .name = "i", .ordinal = 1, .sort = SORT_BV, .width = 32, .lo = 0, .hi = 100 });
+    term i = mk_sym(
+        T, &(struct symbol){.name = "i", .ordinal = 1, .sort = SORT_BV, .width = 32, .lo = 0, .hi = 100});
     term sine = mk_fmath(T, NUM_MATH_sin, mk_fbinary(T, T_FADD, x, mk_from_sbv(T, i, SORT_FP64)), x);
-    struct query q = { .goal = mk_fbinary(T, T_FLT, mk_double(T, 2), sine) };
+    struct query q = {.goal = mk_fbinary(T, T_FLT, mk_double(T, 2), sine)};
     assert_int_equal(solver_ask(s, &q), UNKNOWN);
     assert_non_null(strstr(q.reason, "Math.sin is not solved"));
     /* The rest of the constraints decides. */
     term square = mk_mul(T, i, i);
-    term conds[] = { mk_fbinary(T, T_FLT, mk_double(T, 0.5), sine), mk_eq(T, square, mk_const(T, 32, 63)) };
-    struct query no = { .conds = conds, .n = 1, .goal = conds[1] };
+    term conds[] = {mk_fbinary(T, T_FLT, mk_double(T, 0.5), sine), mk_eq(T, square, mk_const(T, 32, 63))};
+    struct query no = {.conds = conds, .n = 1, .goal = conds[1]};
     assert_int_equal(solver_ask(s, &no), NO);
     solver_free(s);
     terms_free(T);
@@ -676,17 +691,21 @@ static void cached_arrays_are_whole(void **state)
 {
     (void)state;
     struct terms *T = terms_new();
-    struct err err = { 0 };
-    struct solver *s = solver_new(T, &(struct solver_opts){ .cache = CACHE_SUBSET }, &err);
+    struct err err = {0};
+    struct solver *s = solver_new(T, &(struct solver_opts){.cache = CACHE_SUBSET}, &err);
     assert_non_null(s);
     struct model *m = model_new(T);
     for (u32 k = 0; k < 3; k++) {
-        term a = mk_sym(T, &(struct symbol){ .name = "a", .ordinal = k, .sort = SORT_ARRAY, .width = 32 });
-        term i = mk_sym(T, &(struct symbol){ .name = "i", .ordinal = 10 + k, .sort = SORT_BV, .width = 32,
-                                             .lo = INT32_MIN, .hi = INT32_MAX });
+        term a = mk_sym(T, &(struct symbol){.name = "a", .ordinal = k, .sort = SORT_ARRAY, .width = 32});
+        term i = mk_sym(T, &(struct symbol){.name = "i",
+                                            .ordinal = 10 + k,
+                                            .sort = SORT_BV,
+                                            .width = 32,
+                                            .lo = INT32_MIN,
+                                            .hi = INT32_MAX});
         term goal = mk_and(T, mk_eq(T, mk_select(T, a, i), mk_const(T, 32, 7)),
                            mk_eq(T, mk_select(T, a, mk_add(T, i, mk_const(T, 32, 1))), mk_const(T, 32, 9)));
-        struct query q = { .goal = goal, .model = m };
+        struct query q = {.goal = goal, .model = m};
         assert_int_equal(solver_ask(s, &q), YES);
         assert_true(term_eval(T, q.answer, goal));
         model_unref(q.answer);
@@ -705,15 +724,17 @@ static void budget_then_z3(void **state)
 {
     (void)state;
     struct terms *T = terms_new();
-    struct err err = { 0 };
-    struct solver *s = solver_new(T, &(struct solver_opts){ .conflicts = 100, .query_ms = 20000 }, &err);
+    struct err err = {0};
+    struct solver *s = solver_new(T, &(struct solver_opts){.conflicts = 100, .query_ms = 20000}, &err);
     assert_non_null(s);
     term v[3];
     for (u32 i = 0; i < 3; i++)
-        v[i] = mk_sym(T, &(struct symbol){ .name = "v", .ordinal = i, .sort = SORT_BV, .width = 12, .lo = -2048, .hi = 2047 });
+        v[i] =
+            mk_sym(T, &(struct symbol){
+                          .name = "v", .ordinal = i, .sort = SORT_BV, .width = 12, .lo = -2048, .hi = 2047});
     term left = mk_mul(T, mk_add(T, v[0], v[1]), v[2]);
     term right = mk_add(T, mk_mul(T, v[0], v[2]), mk_mul(T, v[1], v[2]));
-    struct query q = { .goal = mk_not(T, mk_eq(T, left, right)) };
+    struct query q = {.goal = mk_not(T, mk_eq(T, left, right))};
     assert_int_equal(solver_ask(s, &q), NO);
     assert_true(solver_stats(s)->fallbacks == 1 || solver_stats(s)->by_constant == 1);
     solver_free(s);
@@ -723,13 +744,14 @@ static void budget_then_z3(void **state)
 static void default_back_ends_agree(void **state)
 {
     (void)state;
-    static const char *const specs[] = { "cadical", "z3", "z3-global", "cadical+z3" };
+    static const char *const specs[] = {"cadical", "z3", "z3-global", "cadical+z3"};
     struct world *w = world_new(3);
     for (u32 k = 0; k < ARRAY_LEN(specs); k++) {
-        struct err err = { 0 };
-        struct solver *s = solver_new(w->T, &(struct solver_opts){ .backends = specs[k], .cache = CACHE_SUBSET }, &err);
+        struct err err = {0};
+        struct solver *s =
+            solver_new(w->T, &(struct solver_opts){.backends = specs[k], .cache = CACHE_SUBSET}, &err);
         assert_non_null(s);
-        struct search x = { .w = w, .s = s, .picks = 3, .facts = facts_new(w->T, 2) };
+        struct search x = {.w = w, .s = s, .picks = 3, .facts = facts_new(w->T, 2)};
         w->random = 3;
         for (u32 i = 0; i < POOL; i++)
             x.pool[i] = random_cond(w);

@@ -344,6 +344,16 @@ static void restrict_to(struct path *p, term cond)
     }
 }
 
+/* The simplifier may give the negation of a constraint a form of its own, which need not be known. */
+static void check_negation(struct path *p, term cond)
+{
+    term not = mk_not(p->w.T, cond);
+    enum verdict v = facts_ask(p->facts, not);
+    const struct node *a = node(p->w.T, cond), *b = node(p->w.T, not);
+    bool plain = (a->op == T_NOT && a->arg[0] == not) || (b->op == T_NOT && b->arg[0] == cond);
+    assert_true(v == NO || (v == UNKNOWN && !plain));
+}
+
 static void assume(struct path *p, term cond)
 {
     struct view view;
@@ -363,7 +373,7 @@ static void assume(struct path *p, term cond)
     tally.kept_unsat += nsat && p->nsat == 0;
     if (p->nsat) {
         assert_int_equal(facts_ask(p->facts, cond), YES);
-        assert_int_equal(facts_ask(p->facts, mk_not(p->w.T, cond)), NO);
+        check_negation(p, cond);
     }
 }
 

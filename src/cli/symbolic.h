@@ -1,0 +1,69 @@
+/*
+ * What explore and verify have in common: options become a struct search_opts,
+ * the target is found and started, the search runs under Ctrl-C and with a
+ * progress line, and what it counted is printed.
+ *
+ *     symbolic.c          from the command line to the end of the search
+ *     symbolic_options.c  options
+ *     symbolic_text.c     inputs, conditions and counters as text and JSON
+ */
+#ifndef CLI_SYMBOLIC_H
+#define CLI_SYMBOLIC_H
+
+#include "cli/cli.h"
+#include "search/search.h"
+
+/* The first member of what each command passes to the search as `ctx`. */
+struct symbolic {
+    struct options *o;
+    enum command cmd;
+    const char *text; /* the target as the user wrote it */
+    struct buf jdk;
+    struct target target;
+    struct search_opts opts;
+    struct search *search;
+    struct buf narrowed; /* options that leave inputs out, with commas; empty if none does */
+    const char *stopped; /* why not everything was seen; "" if it was */
+    double began, javac; /* seconds: on the clock of `now`; taken by javac */
+    bool line_shown;     /* a progress line stands on the terminal */
+};
+
+/* Takes the target and the options around it from the command line and finds
+ * the JDK. False without err after --help. */
+bool symbolic_load(struct symbolic *, struct options *, enum command, int argc, const char *const *argv,
+                   int rest, struct err *);
+/* Finds the target where `text` says, as `run` does. */
+bool symbolic_find(struct symbolic *, struct err *);
+/* Makes the search of `opts`, whose callbacks are set, and starts the target. */
+bool symbolic_start(struct symbolic *, struct err *);
+/* Searches. Sets `stopped`. */
+void symbolic_run(struct symbolic *);
+void symbolic_release(struct symbolic *);
+
+/* To be called before anything is printed while the search runs. */
+void progress_clear(struct symbolic *);
+
+/* Fills opts and `narrowed` from the options. */
+bool symbolic_options(struct symbolic *, struct err *);
+/* Adds what is not the user's: progress and Ctrl-C. */
+void symbolic_hooks(struct symbolic *);
+
+/* ---- text ---- */
+
+/* The free values of a path: `a = 3, b = {1, 2}`, or a JSON object. */
+void inputs_text(const struct leaf *, struct buf *out);
+void inputs_json(const struct leaf *, struct buf *out);
+/* What the path remembered, as a JSON object. */
+void remembered_json(const struct leaf *, struct buf *out);
+/* The path's conditions with && between; "true" if there are none. */
+void condition_text(const struct leaf *, struct buf *out);
+/* `"stats": {...}`, and the same as lines for standard error. */
+void stats_json(struct symbolic *, struct buf *out);
+void stats_text(struct symbolic *, struct buf *out);
+/* Seconds that the command took so far, without javac. */
+double symbolic_seconds(const struct symbolic *);
+/* Says on standard error what --self-check and the solvers' faults came to.
+ * EXIT_DEFECT if a path was not what its replay was, else `code`. */
+int symbolic_close(struct symbolic *, int code);
+
+#endif

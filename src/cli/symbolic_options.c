@@ -1,0 +1,183 @@
+/* From the words of the command line to a struct search_opts. */
+#include "cli/symbolic.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* The number of `value` among `words`; -1 with err. */
+static int choose(const char *option, const char *value, const char *const *words, u32 n, struct err *err)
+{
+    struct buf all = {0};
+    for (u32 i = 0; i < n; i++) {
+        if (strcmp(value, words[i]) == 0) {
+            buf_release(&all);
+            return (int)i;
+        }
+        buf_printf(&all, "%s%s", i == 0 ? "" : i + 1 == n ? " or " : ", ", words[i]);
+    }
+    err_set(err, "--%s: \"%s\" is not %s", option, value, all.data);
+    buf_release(&all);
+    return -1;
+}
+
+static bool take_strategy(struct symbolic *s, struct err *err)
+{
+    static const char *const words[] = {
+#define STRATEGY(name) #name,
+        STRATEGIES(STRATEGY)
+#undef STRATEGY
+    };
+    int n = choose("strategy", s->o->strategy, words, ARRAY_LEN(words), err);
+    s->opts.strategy = n < 0 ? 0 : (enum strategy)n;
+    return n >= 0;
+}
+
+static bool take_cache(struct symbolic *s, struct err *err)
+{
+    static const char *const words[] = {"off", "exact", "normalised", "subset"};
+    int n = choose("cache", s->o->cache, words, ARRAY_LEN(words), err);
+    s->opts.solver.cache = n < 0 ? CACHE_OFF : (enum solver_cache)n;
+    return n >= 0;
+}
+
+static bool take_oob(struct symbolic *s, struct err *err)
+{
+    static const char *const words[] = {"choice", "assume"};
+    int n = choose("oob", s->o->oob, words, ARRAY_LEN(words), err);
+    s->opts.sym.oob_assume = n == 1;
+    return n >= 0;
+}
+
+static bool take_prune(struct symbolic *s, struct err *err)
+{
+    const char *text = s->o->prune, *word = "probabilistic:";
+    if (strncmp(text, word, strlen(word)) == 0) {
+        char *end;
+        const char *number = text + strlen(word);
+        double p = strtod(number, &end);
+        if (!*number || *end || !(p > 0 && p <= 1))
+            return err_set(err, "--prune: \"%s\" is not a number above 0 and up to 1", number);
+        s->opts.prune_chance = p < 1 ? p : 0;
+        return true;
+    }
+    static const char *const words[] = {"always", "never", "probabilistic:P"};
+    int n = choose("prune", text, words, ARRAY_LEN(words), err);
+    s->opts.prune_never = n == 1;
+    return n == 0 || n == 1;
+}
+
+/* ---- domains ---- */
+
+static void narrow(struct symbolic *s, const char *option, const char *value)
+{
+    buf_printf(&s->narrowed, "%s--%s %s", s->narrowed.len ? ", " : "", option, value);
+}
+
+/* An integer, or for char also a character in quotes, at *p. */
+static bool bound(const char **p, bool chars, i64 *out)
+{
+    char *end;
+    errno = 0;
+    if (chars && (*p)[0] == '\'' && (*p)[1] && (*p)[1] != '\\' && (*p)[2] == '\'') {
+        *out = (unsigned char)(*p)[1];
+        *p += 3;
+        return *out < 0x80;
+    }
+    if ((**p < '0' || **p > '9') && **p != '-' && **p != '+')
+        return false;
+    *out = strtoll(*p, &end, 10);
+    bool ok = end != *p && !errno;
+    *p = end;
+    return ok;
+}
+
+static bool take_domain(struct symbolic *s, const char *type, const char *value, char letter, i64 least,
+                        i64 greatest, struct err *err)
+{
+    if (!value)
+        return true;
+    const char *p = value;
+    i64 lo = 0, hi = 0;
+    char option[32];
+    snprintf(option, sizeof option, "%s-range", type);
+    if (!bound(&p, letter == 'C', &lo) || *p++ != ':' || !bound(&p, letter == 'C', &hi) || *p)
+        return err_set(err, "--%s: \"%s\" is not of the form LO:HI", option, value);
+    if (lo > hi || lo < least || hi > greatest)
+        return err_set(err, "--%s: %s is not a range of values of type %s", option, value, type);
+    if (lo == least && hi == greatest)
+        return true;
+    s->opts.sym.domains[(u8)letter] = (struct domain){lo, hi, true};
+    narrow(s, option, value);
+    return true;
+}
+
+static bool take_floats(struct symbolic *s, const char *option, const char *value, double *lo, double *hi,
+                        struct err *err)
+{
+    if (!value)
+        return true;
+    char *end;
+    *lo = strtod(value, &end);
+    if (end == value || *end != ':')
+        return err_set(err, "--%s: \"%s\" is not of the form LO:HI", option, value);
+    const char *second = end + 1;
+    *hi = strtod(second, &end);
+    if (end == second || *end)
+        return err_set(err, "--%s: \"%s\" is not of the form LO:HI", option, value);
+    if (!isfinite(*lo) || !isfinite(*hi) || !(*lo < *hi))
+        return err_set(err, "--%s: %s: LO must be below HI, and both finite", option, value);
+    narrow(s, option, value);
+    return true;
+}
+
+static bool take_domains(struct symbolic *s, struct err *err)
+{
+    const struct options *o = s->o;
+    struct sym_opts *sym = &s->opts.sym;
+    return take_domain(s, "byte", o->byte_range, 'B', INT8_MIN, INT8_MAX, err) &&
+           take_domain(s, "char", o->char_range, 'C', 0, UINT16_MAX, err) &&
+           take_domain(s, "short", o->short_range, 'S', INT16_MIN, INT16_MAX, err) &&
+           take_domain(s, "int", o->int_range, 'I', INT32_MIN, INT32_MAX, err) &&
+           take_domain(s, "long", o->long_range, 'J', INT64_MIN, INT64_MAX, err) &&
+           take_floats(s, "float-range", o->float_range, &sym->float_lo, &sym->float_hi, err) &&
+           take_floats(s, "double-range", o->double_range, &sym->double_lo, &sym->double_hi, err);
+}
+
+bool symbolic_options(struct symbolic *s, struct err *err)
+{
+    const struct options *o = s->o;
+    s->opts = (struct search_opts){
+        /* Asserts are what is explored and verified, as with java -ea. */
+        .vm = {.seed = o->seed, .memory = o->search_memory << 20, .assertions = true},
+        .sym = {.concretize = o->concretize, .eager_index = o->eager_index},
+        .solver = {.backends = o->solver,
+                   .no_slice = o->no_slice,
+                   .no_intervals = o->intervals == 0,
+                   .dump_dir = o->dump_queries,
+                   .seed = o->seed},
+        .depth = (u32)o->depth,
+        .start_depth = (u32)o->start_depth,
+        .increment = (u32)o->increment,
+        .loop = (u32)o->loop,
+        .max_paths = (u32)o->max_paths,
+        .max_fails = (u32)o->max_fails,
+        .max_exceeded = (u32)o->max_exceeded,
+        .first_exception = o->first_exception,
+        .idle = o->idle,
+        .seconds = (double)o->time,
+        .memory = o->search_memory << 20,
+        .intervals = (u32)o->intervals,
+        .no_simplify = o->no_simplify,
+        .no_fold = o->no_fold,
+        .self_check = o->self_check,
+    };
+    if (!take_strategy(s, err) || !take_cache(s, err) || !take_oob(s, err) || !take_prune(s, err) ||
+        !take_domains(s, err))
+        return false;
+    if (s->opts.sym.oob_assume)
+        narrow(s, "oob", "assume");
+    symbolic_hooks(s);
+    return true;
+}

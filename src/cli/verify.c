@@ -1,0 +1,306 @@
+/*
+ * `bivium verify`: is there a path that violates a property?
+ *
+ * A property is false once a path that violates it was found and, run again on
+ * its inputs, violated it again. It is true if the search has seen every path
+ * of every input. Otherwise it is unknown, and the reason is said.
+ */
+#include "cli/verify.h"
+
+#include "classfile/classfile.h"
+
+#include <signal.h>
+#include <stdio.h>
+
+const char *const property_names[NPROPERTIES] = {"valid-assert", "no-runtime-exception"};
+
+/* ---- which property a path violates ---- */
+
+/* Is `name` (with dots) a subclass of one of `bases` (with slashes), or one of
+ * them? Its number, or -1. Exceptions of the program and of the JDK have class
+ * files; one that is made at run time and has none is not found. */
+static int subclass_of(struct verify *v, const char *name, const char *const *bases, u32 nbases)
+{
+    struct buf bytes = {0}, current = {0};
+    struct symtab syms = {0};
+    int found = -1;
+    buf_text(&current, name);
+    for (u32 depth = 0; depth < 1000 && current.len && found < 0; depth++) {
+        struct err none = {0};
+        bool trusted = false;
+        for (u32 i = 0; i < current.len; i++)
+            current.data[i] = current.data[i] == '.' ? '/' : current.data[i];
+        for (u32 i = 0; i < nbases && found < 0; i++)
+            found = strcmp(current.data, bases[i]) == 0 ? (int)i : -1;
+        bytes.len = 0;
+        if (class_bytes(v->s.target.class_path.data, v->s.jdk.data, current.data, &bytes, NULL, &trusted,
+                        &none) != YES)
+            break;
+        struct classfile *cf = class_read(&syms, (const u8 *)bytes.data, bytes.len, "", trusted, &none);
+        current.len = 0;
+        if (cf && cf->super_class)
+            buf_text(&current, cf_class_name(cf, cf->super_class)->text);
+        if (cf)
+            class_free(cf);
+    }
+    buf_release(&bytes);
+    buf_release(&current);
+    symtab_release(&syms);
+    return found;
+}
+
+enum effect { VIOLATES_ASSERT = VALID_ASSERT, VIOLATES_EXCEPTION = NO_RUNTIME_EXCEPTION, VIOLATES_NOTHING, DOUBTFUL };
+
+/*
+ * SV-COMP's property speaks of RuntimeException only; elsewhere every exception
+ * that leaves the program counts. Stack and memory of our machine end where
+ * those of another may not: behind such an error nothing is known.
+ */
+static enum effect effect_of_class(struct verify *v, const char *name)
+{
+    static const char *const bases[] = {"java/lang/AssertionError", "java/lang/RuntimeException",
+                                        "java/lang/VirtualMachineError"};
+    switch (subclass_of(v, name, bases, ARRAY_LEN(bases))) {
+    case 0:
+        return VIOLATES_ASSERT;
+    case 1:
+        return VIOLATES_EXCEPTION;
+    case 2:
+        return DOUBTFUL;
+    default:
+        return v->is_task ? VIOLATES_NOTHING : VIOLATES_EXCEPTION;
+    }
+}
+
+static enum effect effect_of(struct verify *v, const struct leaf *leaf)
+{
+    if (leaf->kind == LEAF_ASSERT)
+        return VIOLATES_ASSERT;
+    if (leaf->kind != LEAF_THROW)
+        return VIOLATES_NOTHING;
+    /* Class files are looked at once for each class, not for each path. */
+    const struct sym *name = sym_text(&v->names, leaf->exception ? leaf->exception : "");
+    uintptr_t known = (uintptr_t)map_get(&v->effects, map_key(name));
+    if (!known) {
+        known = (uintptr_t)effect_of_class(v, name->text) + 1;
+        map_put(&v->effects, map_key(name), (void *)known);
+    }
+    return (enum effect)(known - 1);
+}
+
+/* ---- what is kept of a violation ---- */
+
+static const char *keep(struct verify *v, const char *text)
+{
+    return text ? arena_text(&v->arena, text, strlen(text)) : NULL;
+}
+
+static void keep_inputs(struct verify *v, const struct leaf *leaf, struct report_violation *r)
+{
+    const struct path *path = &leaf->engine->path;
+    struct buf value = {0};
+    for (u32 i = 0; i < path->events.len; i++) {
+        const struct event *ev = &path->events.data[i];
+        if (ev->kind != EV_INPUT)
+            continue;
+        value.len = 0;
+        event_value(leaf->engine, ev, leaf->model, false, &value);
+        vec_push(&r->inputs, (struct report_input){.name = keep(v, ev->name),
+                                                   .value = keep(v, value.data ? value.data : "0"),
+                                                   .type = ev->type,
+                                                   .parameter = ev->parameter,
+                                                   .cls = keep(v, ev->cls),
+                                                   .method = keep(v, ev->method),
+                                                   .file = keep(v, ev->file),
+                                                   .line = ev->line});
+    }
+    buf_release(&value);
+}
+
+/* The lines of a stack trace that begin with "at". */
+static const char *keep_trace(struct verify *v, const struct leaf *leaf)
+{
+    struct buf text = {0}, lines = {0};
+    if (leaf->kind == LEAF_THROW) {
+        sym_materialise(leaf->engine, leaf->model);
+        vm_print_exception(leaf->engine->vm, &text);
+        vm_undo(leaf->engine->vm);
+    }
+    for (const char *p = text.data ? text.data : ""; *p;) {
+        size_t len = strcspn(p, "\n");
+        if (strncmp(p, "\tat ", 4) == 0)
+            buf_printf(&lines, "%.*s\n", (int)len - 1, p + 1);
+        p += len + (p[len] == '\n');
+    }
+    const char *kept = arena_text(&v->arena, lines.data ? lines.data : "", lines.len);
+    buf_release(&text);
+    buf_release(&lines);
+    return kept;
+}
+
+static struct report_violation describe(struct verify *v, const struct leaf *leaf, enum property p)
+{
+    const char *exception = leaf->exception && *leaf->exception ? leaf->exception : "java.lang.AssertionError";
+    struct report_violation r = {.property = property_names[p],
+                                 .exception = keep(v, exception),
+                                 .message = keep(v, leaf->message),
+                                 .file = keep(v, leaf->file),
+                                 .line = leaf->line};
+    keep_inputs(v, leaf, &r);
+    r.trace = keep_trace(v, leaf);
+    return r;
+}
+
+/* ---- the search ---- */
+
+static void doubt(struct verify *v, enum property p, const char *why)
+{
+    if (!v->doubt[p].len)
+        buf_text(&v->doubt[p], why);
+}
+
+static bool decided(const struct verify *v)
+{
+    for (u32 p = 0; p < NPROPERTIES; p++) {
+        if (v->wanted[p] && !v->violated[p])
+            return false;
+    }
+    return true;
+}
+
+/* A violation is believed only after a concrete run has met it again. */
+static void confirm(struct verify *v, const struct leaf *leaf, enum property p)
+{
+    struct buf why = {0};
+    if (!leaf->model) {
+        doubt(v, p, "no inputs are known for a path that violates it");
+    } else if (search_replay(v->s.search, leaf, &why)) {
+        struct buf inputs = {0};
+        inputs_json(leaf, &inputs);
+        v->violated[p] = true;
+        vec_push(&v->violations, describe(v, leaf, p));
+        vec_push(&v->inputs, keep(v, inputs.data));
+        buf_release(&inputs);
+    } else {
+        struct buf text = {0};
+        buf_printf(&text, "a violation was not confirmed by its replay: %s", why.data ? why.data : "");
+        doubt(v, p, text.data);
+        buf_release(&text);
+    }
+    buf_release(&why);
+}
+
+static bool on_leaf(void *ctx, const struct leaf *leaf)
+{
+    struct verify *v = ctx;
+    v->paths++;
+    switch (effect_of(v, leaf)) {
+    case VIOLATES_NOTHING:
+        break;
+    case DOUBTFUL:
+        for (u32 p = 0; p < NPROPERTIES; p++) {
+            struct buf text = {0};
+            buf_printf(&text, "%s is thrown, whose place depends on the machine", leaf->exception);
+            doubt(v, p, text.data);
+            buf_release(&text);
+        }
+        break;
+    case VIOLATES_ASSERT:
+        if (v->wanted[VALID_ASSERT] && !v->violated[VALID_ASSERT])
+            confirm(v, leaf, VALID_ASSERT);
+        break;
+    case VIOLATES_EXCEPTION:
+        if (v->wanted[NO_RUNTIME_EXCEPTION] && !v->violated[NO_RUNTIME_EXCEPTION])
+            confirm(v, leaf, NO_RUNTIME_EXCEPTION);
+        break;
+    }
+    return !decided(v);
+}
+
+enum verdict property_verdict(const struct verify *v, enum property p)
+{
+    if (v->violated[p])
+        return NO;
+    return *v->s.stopped || v->s.narrowed.len || v->doubt[p].len ? UNKNOWN : YES;
+}
+
+/* ---- the command ---- */
+
+/* The words of --property; without it both, or those of the task. */
+static bool take_properties(struct verify *v, struct err *err)
+{
+    const char *text = v->s.o->properties;
+    for (u32 p = 0; p < NPROPERTIES; p++)
+        v->wanted[p] = !text;
+    while (text) {
+        size_t len = strcspn(text, ","), p = 0;
+        while (p < NPROPERTIES && (strlen(property_names[p]) != len || strncmp(property_names[p], text, len) != 0))
+            p++;
+        if (p == NPROPERTIES)
+            return err_set(err, "--property: \"%.*s\" is neither %s nor %s", (int)len, text,
+                           property_names[VALID_ASSERT], property_names[NO_RUNTIME_EXCEPTION]);
+        v->wanted[p] = true;
+        text = text[len] ? text + len + 1 : NULL;
+    }
+    return true;
+}
+
+static bool is_task_file(const char *text)
+{
+    size_t n = strlen(text);
+    return n > 4 && strcmp(text + n - 4, ".yml") == 0;
+}
+
+static bool find_task(struct verify *v, struct err *err)
+{
+    struct symbolic *s = &v->s;
+    v->is_task = true;
+    if (s->o->method)
+        return err_set(err, "--method: not for a task, whose main class is Main");
+    if (!task_read(&v->task, s->text, err))
+        return false;
+    bool any = false;
+    for (u32 p = 0; p < NPROPERTIES; p++) {
+        v->wanted[p] = v->wanted[p] && v->task.properties[p];
+        any = any || v->wanted[p];
+    }
+    if (!any)
+        return err_set(err, "%s: none of its properties is %s", s->text,
+                       s->o->properties ? s->o->properties : "one that is decided here");
+    double before = now();
+    bool ok = target_compile(&s->target, s->o, s->jdk.data, s->text, &v->task.files, err);
+    s->javac = now() - before;
+    buf_text(&s->target.class_name, "Main");
+    return ok;
+}
+
+static void release(struct verify *v)
+{
+    for (u32 p = 0; p < NPROPERTIES; p++)
+        buf_release(&v->doubt[p]);
+    for (u32 i = 0; i < v->violations.len; i++)
+        vec_release(&v->violations.data[i].inputs);
+    vec_release(&v->violations);
+    vec_release(&v->inputs);
+    map_release(&v->effects);
+    symtab_release(&v->names);
+    arena_release(&v->arena);
+    task_release(&v->task);
+    symbolic_release(&v->s);
+}
+
+int command_verify(struct options *o, int argc, const char *const *argv, int rest, struct err *err)
+{
+    struct verify v = {0};
+    int code = EXIT_USAGE;
+    signal(SIGPIPE, SIG_IGN);
+    bool ok = symbolic_load(&v.s, o, CMD_verify, argc, argv, rest, err) && take_properties(&v, err) &&
+              (is_task_file(v.s.text) ? find_task(&v, err) : symbolic_find(&v.s, err));
+    v.s.opts.leaf = on_leaf;
+    if (ok && symbolic_start(&v.s, err)) {
+        symbolic_run(&v.s);
+        code = symbolic_close(&v.s, verify_report(&v, err));
+    }
+    release(&v);
+    return code;
+}

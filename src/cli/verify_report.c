@@ -1,0 +1,244 @@
+/* What `verify` says: text, JSON, and the files of a violation. */
+#include "cli/verify.h"
+
+#include <stdio.h>
+
+/* The worst of the wanted ones. */
+static enum verdict worst(const struct verify *v, enum property *which)
+{
+    enum verdict all = YES;
+    for (u32 p = 0; p < NPROPERTIES; p++) {
+        enum verdict one = v->wanted[p] ? property_verdict(v, p) : YES;
+        if (one == UNKNOWN && all == YES) {
+            all = UNKNOWN;
+            *which = p;
+        }
+    }
+    return v->violations.len ? NO : all;
+}
+
+static const char *word_of(enum verdict verdict)
+{
+    switch (verdict) {
+    case YES:
+        return "true";
+    case NO:
+        return "false";
+    case UNKNOWN:
+        break;
+    }
+    return "unknown";
+}
+
+static void explain(const struct verify *v, enum verdict verdict, enum property which, struct buf *out)
+{
+    switch (verdict) {
+    case YES:
+        if (v->paths == 1)
+            buf_text(out, "the only path was explored");
+        else
+            buf_printf(out, "all %llu paths were explored", (unsigned long long)v->paths);
+        return;
+    case NO:
+        buf_text(out, v->violations.data[0].property);
+        return;
+    case UNKNOWN:
+        if (v->doubt[which].len)
+            buf_text(out, v->doubt[which].data);
+        else if (*v->s.stopped)
+            buf_text(out, v->s.stopped);
+        else
+            buf_printf(out, "only within %s", v->s.narrowed.data);
+    }
+    for (size_t i = 0; i < out->len; i++)
+        out->data[i] = (unsigned char)out->data[i] < 0x20 ? ' ' : out->data[i];
+}
+
+/* ---- text ---- */
+
+/* What a person may still want to read; plain choices. */
+enum { INPUTS_SHOWN = 20, TRACE_SHOWN = 10 };
+
+static void show_inputs(const struct report_violation *r, struct buf *out)
+{
+    for (u32 i = 0; i < r->inputs.len; i++) {
+        const struct report_input *in = &r->inputs.data[i];
+        if (i == INPUTS_SHOWN) {
+            buf_printf(out, "  ... and %u more\n", r->inputs.len - i);
+            return;
+        }
+        buf_printf(out, "  %s = %.200s%s", in->name, in->value, strlen(in->value) > 200 ? "..." : "");
+        if (in->file)
+            buf_printf(out, "  (%s:%d)", in->file, in->line);
+        buf_char(out, '\n');
+    }
+}
+
+static void show_trace(const struct report_violation *r, struct buf *out)
+{
+    u32 n = 0;
+    for (const char *p = r->trace; *p; n++) {
+        size_t len = strcspn(p, "\n");
+        if (n < TRACE_SHOWN)
+            buf_printf(out, "    %.*s\n", (int)len, p);
+        p += len + (p[len] == '\n');
+    }
+    if (n > TRACE_SHOWN)
+        buf_printf(out, "    ... and %u more\n", n - TRACE_SHOWN);
+}
+
+static void show_violation(const struct report_violation *r, struct buf *out)
+{
+    if (r->file)
+        buf_printf(out, "%s:%d: ", r->file, r->line);
+    buf_printf(out, "%s: %s%s%s\n", r->property, r->exception, r->message ? ": " : "",
+               r->message ? r->message : "");
+    show_trace(r, out);
+    if (r->inputs.len)
+        buf_text(out, "inputs:\n");
+    show_inputs(r, out);
+}
+
+static void report_text(struct verify *v, enum verdict verdict, const char *how)
+{
+    struct buf out = {0};
+    for (u32 i = 0; i < v->violations.len; i++)
+        show_violation(&v->violations.data[i], &out);
+    buf_printf(&out, "verdict: %s (%s)\n", word_of(verdict), how);
+    fwrite(out.data, 1, out.len, stdout);
+    buf_release(&out);
+}
+
+/* ---- JSON ---- */
+
+static void json_field(struct buf *out, const char *name, const char *text)
+{
+    buf_printf(out, ", \"%s\": ", name);
+    json_text(out, text, strlen(text));
+}
+
+static void trace_json(const char *trace, struct buf *out)
+{
+    const char *comma = "";
+    buf_text(out, ", \"trace\": [");
+    while (*trace) {
+        size_t len = strcspn(trace, "\n");
+        buf_text(out, comma);
+        json_text(out, trace, len);
+        comma = ", ";
+        trace += len + (trace[len] == '\n');
+    }
+    buf_char(out, ']');
+}
+
+static void violation_json(const struct report_violation *r, const char *inputs, struct buf *out)
+{
+    buf_text(out, "{\"property\": ");
+    json_text(out, r->property, strlen(r->property));
+    if (r->file) {
+        json_field(out, "file", r->file);
+        buf_printf(out, ", \"line\": %d", r->line);
+    }
+    struct buf text = {0};
+    buf_printf(&text, "%s%s%s", r->exception, r->message ? ": " : "", r->message ? r->message : "");
+    json_field(out, "exception", text.data);
+    buf_release(&text);
+    buf_printf(out, ", \"inputs\": %s", inputs);
+    trace_json(r->trace, out);
+    buf_char(out, '}');
+}
+
+static void report_json(struct verify *v, enum verdict verdict, const char *how)
+{
+    struct buf doc = {0};
+    buf_text(&doc, "{\"target\": ");
+    json_text(&doc, v->s.text, strlen(v->s.text));
+    json_field(&doc, "verdict", word_of(verdict));
+    json_field(&doc, "reason", how);
+    buf_text(&doc, ", \"properties\": {");
+    const char *comma = "";
+    for (u32 p = 0; p < NPROPERTIES; p++) {
+        if (v->wanted[p]) {
+            buf_printf(&doc, "%s\"%s\": \"%s\"", comma, property_names[p], word_of(property_verdict(v, p)));
+            comma = ", ";
+        }
+    }
+    buf_char(&doc, '}');
+    if (v->violations.len) {
+        buf_text(&doc, ", \"violation\": ");
+        violation_json(&v->violations.data[0], v->inputs.data[0], &doc);
+    }
+    buf_text(&doc, ", ");
+    stats_json(&v->s, &doc);
+    buf_text(&doc, "}\n");
+    fwrite(doc.data, 1, doc.len, stdout);
+    buf_release(&doc);
+}
+
+/* ---- files ---- */
+
+static void list_sources(const struct verify *v, struct text_list *out)
+{
+    if (v->is_task) {
+        for (u32 i = 0; i < v->task.files.len; i++)
+            vec_push(out, v->task.files.data[i]);
+    } else if (v->s.target.workdir.path) {
+        vec_push(out, v->s.text);
+    }
+}
+
+/* The indicator classes that the program has been compiled against. */
+static void list_indicators(const struct verify *v, struct text_list *out)
+{
+    for (u32 i = 0; report_indicator_class(i); i++) {
+        struct err none = {0};
+        bool from_jdk = false;
+        const char *name = report_indicator_class(i);
+        if (class_bytes(v->s.target.class_path.data, v->s.jdk.data, name, NULL, NULL, &from_jdk, &none) == YES &&
+            !from_jdk)
+            vec_push(out, name);
+    }
+}
+
+static bool write_files(struct verify *v, struct err *err)
+{
+    struct text_list sources = {0}, indicators = {0};
+    const struct target *t = &v->s.target;
+    list_sources(v, &sources);
+    list_indicators(v, &indicators);
+    struct report r = {.version = BIVIUM_VERSION,
+                       .target = v->s.text,
+                       .class_name = t->class_name.data,
+                       .method = t->method.len ? t->method.data : "",
+                       .class_path = t->class_path.data,
+                       .compiled = t->workdir.path,
+                       .sources = sources.data,
+                       .nsources = sources.len,
+                       .args = v->s.o->arg.data,
+                       .nargs = v->s.o->arg.len,
+                       .indicators = indicators.data,
+                       .nindicators = indicators.len,
+                       .violations = v->violations.data,
+                       .nviolations = v->violations.len};
+    bool ok = report_write(&r, v->s.o->out, err);
+    vec_release(&sources);
+    vec_release(&indicators);
+    return ok;
+}
+
+int verify_report(struct verify *v, struct err *err)
+{
+    enum property which = VALID_ASSERT;
+    enum verdict verdict = worst(v, &which);
+    struct buf how = {0};
+    explain(v, verdict, which, &how);
+    if (v->s.o->json)
+        report_json(v, verdict, how.data);
+    else
+        report_text(v, verdict, how.data);
+    fflush(stdout);
+    buf_release(&how);
+    if (verdict == NO && !write_files(v, err))
+        return EXIT_USAGE;
+    return verdict == YES ? EXIT_DONE : verdict == NO ? EXIT_VIOLATED : EXIT_UNKNOWN;
+}

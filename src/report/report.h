@@ -1,0 +1,83 @@
+/*
+ * report: what a search found, as files for other programs and for people. A
+ * struct report is filled by the command; each function here makes one text
+ * from it and touches nothing else, but for report_write, which writes them.
+ *
+ *     witness.c         GraphML, the format of SV-COMP's violation witnesses
+ *     sarif.c           SARIF 2.1.0, for code review tools
+ *     counterexample.c  a Java program that runs into the violation
+ *     replay.c          the Java classes that it needs beside it
+ *     sha256.c          the hash of the program in the witness
+ *     write.c           all of them into a directory, or none
+ *
+ * Texts of a report belong to whoever filled it.
+ */
+#ifndef REPORT_REPORT_H
+#define REPORT_REPORT_H
+
+#include "base/base.h"
+
+/* A free value on the path to a violation. */
+struct report_input {
+    const char *name;
+    const char *value;               /* in Java syntax: 42, 'c', NaN, {1, 2}, null */
+    char type;                       /* letter of the Java type, '[' for arrays */
+    bool parameter;                  /* of the method; else an indicator method gave it */
+    const char *cls, *method, *file; /* where it was made; NULL for parameters */
+    int line;
+};
+
+struct report_violation {
+    const char *property;  /* "valid-assert", "no-runtime-exception" */
+    const char *exception; /* class with dots */
+    const char *message;   /* of the exception; NULL if it has none */
+    const char *file;      /* as the class file names it; NULL if not known */
+    int line;
+    const char *trace; /* lines as java prints them; "" if there are none */
+    VEC(struct report_input) inputs;
+};
+
+struct report {
+    const char *version;    /* of this program */
+    const char *target;     /* as the user wrote it */
+    const char *class_name; /* with dots */
+    const char *method;     /* name, perhaps with a descriptor; "" for main */
+    const char *class_path;
+    const char *compiled; /* directory of classes that will be removed; NULL if there is none */
+    /* The program's source files, or class files where there are none. */
+    const char *const *sources;
+    u32 nsources;
+    const char *const *args; /* of --arg: NAME=VALUE */
+    u32 nargs;
+    /* Classes with indicator methods that the class path has, with slashes. */
+    const char *const *indicators;
+    u32 nindicators;
+    const struct report_violation *violations; /* in the order of discovery */
+    u32 nviolations;
+};
+
+/* The first violation as a witness. `now` is the time of its creation (UTC,
+ * ISO 8601). */
+void report_witness(const struct report *, const char *now, struct buf *out);
+/* All violations. */
+void report_sarif(const struct report *, struct buf *out);
+/* A runnable program for the first violation: Main.java. */
+void report_counterexample(const struct report *, struct buf *out);
+/* The classes with indicator methods, with slashes; NULL behind the last. */
+const char *report_indicator_class(u32 number);
+/* The file of an indicator class that gives the recorded values, and the one
+ * that holds them. */
+void report_replay_class(const char *cls, struct buf *out);
+void report_replay_values(const struct report *, struct buf *out);
+
+/* SHA-256 as 64 hexadecimal digits and NUL. */
+void sha256_hex(const void *bytes, size_t len, char out[65]);
+
+/*
+ * Writes witness.graphml, report.sarif and the directory counterexample into
+ * `dir`, which is made if it is not there. False with err if one could not be
+ * written; then what was written before it is removed again.
+ */
+bool report_write(const struct report *, const char *dir, struct err *);
+
+#endif

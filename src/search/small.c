@@ -1,0 +1,127 @@
+/*
+ * Small values: a model from a solver is as good as any other to a machine, and
+ * to a person 1 is better than 1073741824. Each symbol is tried with a few
+ * natural values; what still satisfies the path is kept.
+ */
+#include "search/internal.h"
+
+#include "num/num.h"
+
+/* Paths and conditions for which it is worth the time. */
+enum { PATHS_MAX = 2000, CONDS_MAX = 200, ROUNDS = 2 };
+
+static bool satisfies(struct search *s, const struct model *m)
+{
+    const struct path *p = &s->e->path;
+    for (u32 i = p->conds.len; i-- > 0;) {
+        if (!term_eval(s->T, m, p->conds.data[i]))
+            return false;
+    }
+    return true;
+}
+
+/* What the symbol's value should be, best first; how many. */
+static u32 natural_values(const struct symbol *sym, char type, u64 now, u64 *out)
+{
+    static const i64 integers[] = { 0, 1, -1, 2, 3, 4, 5, 7, 10, -2, -10, 16, 100, -100, 1000 };
+    static const double floats[] = { 0, 1, -1, 2, 0.5, 10, -10, 100, -100 };
+    static const u16 letters[] = { 'a', 'b', 'A', '0', ' ' };
+    u32 n = 0;
+    for (u32 i = 0; type == 'C' && i < ARRAY_LEN(letters); i++)
+        out[n++] = letters[i];
+    for (u32 i = 0; (type == 'F' || type == 'D') && i < ARRAY_LEN(floats); i++)
+        out[n++] = type == 'F' ? num_bits_of_float((float)floats[i]) : num_bits_of_double(floats[i]);
+    if (n)
+        return n;
+    for (u32 i = 0; i < ARRAY_LEN(integers); i++)
+        out[n++] = (u64)integers[i] & width_mask(sym->width);
+    /* Nearer to zero by halves, for what has to be large. */
+    for (i64 v = sign_extend(now, sym->width) / 2; n < 40 && (v > 16 || v < -16); v /= 2)
+        out[n++] = (u64)v & width_mask(sym->width);
+    return n;
+}
+
+static bool in_domain(const struct symbol *sym, u64 value)
+{
+    i64 v = sign_extend(value, sym->width);
+    return v >= sym->lo && v <= sym->hi;
+}
+
+/* Gives the symbol the first natural value that goes; the model is replaced. */
+static bool shrink(struct search *s, struct model **m, u32 symbol, char type)
+{
+    const struct symbol *sym = &s->T->symbols.data[symbol];
+    u64 now = model_get(s->T, *m, symbol), values[48];
+    u32 n = natural_values(sym, type, now, values);
+    for (u32 i = 0; i < n && values[i] != now; i++) {
+        if (!in_domain(sym, values[i]))
+            continue;
+        struct model *try = model_copy(s->T, *m);
+        model_set(try, symbol, values[i]);
+        if (satisfies(s, try)) {
+            model_unref(*m);
+            *m = try;
+            return true;
+        }
+        model_unref(try);
+    }
+    return false;
+}
+
+/* The one bit-vector symbol of an input, or -1. */
+static i64 symbol_of(struct search *s, const struct event *ev)
+{
+    u32 n = 0;
+    if (ev->kind != EV_INPUT)
+        return -1;
+    const u32 *symbols = term_symbols(s->T, ev->type == '[' ? ev->length : ev->value, &n);
+    return n == 1 && s->T->symbols.data[symbols[0]].sort == SORT_BV ? (i64)symbols[0] : -1;
+}
+
+/* Integers that have to be in some relation shrink together: all by half, and
+ * again, as long as it goes. */
+static void halve_all(struct search *s, struct model **m)
+{
+    const struct path *p = &s->e->path;
+    for (u32 shift = 63; shift > 0; shift--) {
+        struct model *try = model_copy(s->T, p->model);
+        bool changed = false, fits = true;
+        for (u32 i = 0; i < p->events.len && fits; i++) {
+            const struct event *ev = &p->events.data[i];
+            i64 symbol = ev->type == 'F' || ev->type == 'D' ? -1 : symbol_of(s, ev);
+            if (symbol < 0)
+                continue;
+            const struct symbol *sym = &s->T->symbols.data[symbol];
+            u64 now = model_get(s->T, p->model, (u32)symbol);
+            u64 less = (u64)(sign_extend(now, sym->width) / ((i64)1 << (shift < 62 ? shift : 62))) & width_mask(sym->width);
+            changed |= less != now;
+            fits = in_domain(sym, less);
+            model_set(try, (u32)symbol, less);
+        }
+        if (changed && fits && satisfies(s, try)) {
+            model_unref(*m);
+            *m = try;
+            return;
+        }
+        model_unref(try);
+    }
+}
+
+struct model *small_model(struct search *s)
+{
+    struct path *p = &s->e->path;
+    struct model *m = model_ref(p->model);
+    if (s->stats.paths > PATHS_MAX || p->conds.len > CONDS_MAX)
+        return m;
+    halve_all(s, &m);
+    bool changed = true;
+    for (u32 round = 0; round < ROUNDS && changed; round++) {
+        changed = false;
+        for (u32 i = 0; i < p->events.len; i++) {
+            i64 symbol = symbol_of(s, &p->events.data[i]);
+            if (symbol >= 0)
+                changed |= shrink(s, &m, (u32)symbol, p->events.data[i].type);
+        }
+    }
+    return m;
+}
