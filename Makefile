@@ -21,7 +21,8 @@ CFLAGS_cover = -O1 -g -DCOVER
 CFLAGS_stress = -O2 -g -DSTRESS
 CPPFLAGS = -D_GNU_SOURCE -Isrc
 CFLAGS = -std=c11 $(WARN) $(CFLAGS_$(V)) -fno-strict-aliasing
-LDLIBS = -lcadical -lz3 -lstdc++ -lpthread -lzip -ljansson -lz -lm -ldl
+# CaDiCaL is a static library of C++: what it needs comes with Z3, without a compiler for it.
+LDLIBS = -lcadical -lz3 -l:libstdc++.so.6 -lpthread -lzip -ljansson -lz -lm -ldl
 
 B = build/$(V)
 MODULES = base num classfile term solver vm sym search report cli
@@ -38,9 +39,10 @@ PREFIX = /usr/local
 DESTDIR =
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-all: ## build the release program, build/bivium
+all: ## build the release program, build/bivium, and the Java API, build/bivium.jar
 	$(SUB) V=release build/release/bivium
 	@cmp -s build/release/bivium build/bivium || cp build/release/bivium build/bivium
+	$(SUB) build/bivium.jar
 
 demo: ## set up, build, then run and inspect an example
 	@tools/setup
@@ -88,6 +90,7 @@ install: all ## install below PREFIX (/usr/local); DESTDIR is put before it
 	install -d $(DESTDIR)$(PREFIX)/bin $(SHARE)/man/man1 $(SHARE)/bash-completion/completions \
 	    $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d $(SHARE)/bivium/examples
 	install build/bivium $(DESTDIR)$(PREFIX)/bin/bivium
+	install -d $(SHARE)/java && install -m 644 build/bivium.jar $(SHARE)/java/bivium.jar
 	install -m 644 man/bivium.1 $(SHARE)/man/man1/bivium.1
 	install -m 644 completions/bivium.bash $(SHARE)/bash-completion/completions/bivium
 	install -m 644 completions/bivium.zsh $(SHARE)/zsh/site-functions/_bivium
@@ -99,6 +102,12 @@ clean: ## remove build
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1 \t/p' Makefile
+
+build/bivium.jar: $(wildcard java/bivium/*.java)
+	@echo 'JAR $@'
+	@rm -rf build/java && mkdir -p build/java
+	@javac --release 11 -Xlint:all -d build/java $^
+	@jar --create --file $@ -C build/java bivium
 
 # ---- one variant ----
 

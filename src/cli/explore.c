@@ -9,6 +9,7 @@ struct explore {
     struct buf line;
     u64 paths;
     u64 returned, threw, failed, stopped;
+    double flushed; /* when what was printed was last passed on */
 };
 
 /* ---- one path ---- */
@@ -30,9 +31,8 @@ static void see_ending(const struct leaf *leaf, bool json, struct ending *e)
         vm_exception_text(vm, &e->exception, &e->message);
         vm_undo(vm);
     }
-    if ((leaf->kind == LEAF_THROW || leaf->kind == LEAF_ASSERT) && !e->exception.len) {
-        bool named = leaf->exception && *leaf->exception;
-        buf_text(&e->exception, named ? leaf->exception : "java.lang.AssertionError");
+    if (leaf->kind == LEAF_THROW && !e->exception.len) {
+        buf_text(&e->exception, leaf->exception ? leaf->exception : "");
         buf_text(&e->message, leaf->message ? leaf->message : "");
     }
     if (e->message.len)
@@ -51,7 +51,7 @@ static void count(struct explore *x, enum leaf_kind kind)
     x->paths++;
     if (kind == LEAF_RETURN || kind == LEAF_EXIT)
         x->returned++;
-    else if (kind == LEAF_THROW || kind == LEAF_ASSERT)
+    else if (kind == LEAF_THROW)
         x->threw++;
     else if (kind == LEAF_FAIL)
         x->failed++;
@@ -76,12 +76,12 @@ static void outcome_text(const struct leaf *leaf, const struct ending *e, struct
         buf_printf(out, "exits with %d", vm_exit_code(leaf->engine->vm));
         return;
     case LEAF_THROW:
-    case LEAF_ASSERT:
         buf_printf(out, "throws %s", e->exception.data);
         return;
     case LEAF_FAIL:
         buf_text(out, "fails");
         return;
+    case LEAF_ASSERT: /* is thrown here */
     case LEAF_REPEATS:
     case LEAF_DEADLOCK:
     case LEAF_BUDGET:
@@ -139,7 +139,7 @@ static void path_json(struct explore *x, const struct leaf *leaf)
         buf_printf(line, ", \"result\": %s", e.result.len ? e.result.data : "null");
     else if (leaf->kind == LEAF_EXIT)
         buf_printf(line, ", \"exit_code\": %d", vm_exit_code(leaf->engine->vm));
-    else if (leaf->kind == LEAF_THROW || leaf->kind == LEAF_ASSERT)
+    else if (leaf->kind == LEAF_THROW)
         json_field(line, "exception", e.exception.data);
     else if (leaf->kind != LEAF_FAIL)
         json_field(line, "reason", reason_of(leaf));
@@ -161,6 +161,11 @@ static bool on_leaf(void *ctx, const struct leaf *leaf)
     fwrite(x->line.data, 1, x->line.len, stdout);
     if (!x->s.o->json)
         fputc('\n', stdout);
+    /* Whoever reads along need not wait for a buffer to fill. */
+    if (now() - x->flushed > 0.5) {
+        fflush(stdout);
+        x->flushed = now();
+    }
     /* Nobody listens any more: head has seen enough. */
     return !ferror(stdout);
 }
@@ -244,6 +249,7 @@ int command_explore(struct options *o, int argc, const char *const *argv, int re
     bool ok = symbolic_load(&x.s, o, CMD_explore, argc, argv, rest, err) && symbolic_find(&x.s, err);
     x.s.opts.leaf = on_leaf;
     x.s.opts.keep_fails = true;
+    x.s.opts.asserts_throw = true;
     if (ok && symbolic_start(&x.s, err))
         code = explore(&x);
     symbolic_release(&x.s);

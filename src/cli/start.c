@@ -27,8 +27,8 @@ static bool start_method(struct vm *vm, struct options *o, const struct target *
     return ok;
 }
 
-bool target_start(struct vm *vm, struct options *o, const struct target *t, int argc,
-                  const char *const *argv, struct err *err)
+bool target_start(struct vm *vm, struct options *o, const struct target *t, int argc, const char *const *argv,
+                  struct err *err)
 {
     if (t->method.len)
         return start_method(vm, o, t, err);

@@ -12,8 +12,8 @@ double symbolic_seconds(const struct symbolic *s)
 
 /* ---- the target ---- */
 
-bool symbolic_load(struct symbolic *s, struct options *o, enum command cmd, int argc,
-                   const char *const *argv, int rest, struct err *err)
+bool symbolic_load(struct symbolic *s, struct options *o, enum command cmd, int argc, const char *const *argv,
+                   int rest, struct err *err)
 {
     s->o = o;
     s->cmd = cmd;

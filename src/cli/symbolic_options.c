@@ -68,6 +68,20 @@ static bool take_prune(struct symbolic *s, struct err *err)
     return n == 0 || n == 1;
 }
 
+/* Whether there is such a back end is known once it is made. */
+static bool check_solver(struct symbolic *s, struct err *err)
+{
+    if (!s->o->solver)
+        return true;
+    struct err what = {0};
+    struct terms *terms = terms_new();
+    struct solver *solver = solver_new(terms, &s->opts.solver, &what);
+    if (solver)
+        solver_free(solver);
+    terms_free(terms);
+    return solver || err_set(err, "--solver: %.400s", what.text);
+}
+
 /* ---- domains ---- */
 
 static void narrow(struct symbolic *s, const char *option, const char *value)
@@ -174,7 +188,7 @@ bool symbolic_options(struct symbolic *s, struct err *err)
         .self_check = o->self_check,
     };
     if (!take_strategy(s, err) || !take_cache(s, err) || !take_oob(s, err) || !take_prune(s, err) ||
-        !take_domains(s, err))
+        !take_domains(s, err) || !check_solver(s, err))
         return false;
     if (s->opts.sym.oob_assume)
         narrow(s, "oob", "assume");

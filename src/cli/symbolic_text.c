@@ -99,15 +99,22 @@ enum { CONDITION_MAX = 4000, PART_MAX = 1000 };
 void condition_text(const struct leaf *leaf, struct buf *out)
 {
     const struct path *path = &leaf->engine->path;
+    struct buf part = {0};
     size_t start = out->len;
     for (u32 i = 0; i < path->conds.len; i++) {
         buf_text(out, i ? " && " : "");
         if (out->len - start > CONDITION_MAX) {
             buf_text(out, "…");
-            return;
+            break;
         }
-        term_print(leaf->engine->T, path->conds.data[i], PART_MAX, out);
+        part.len = 0;
+        term_print(leaf->engine->T, path->conds.data[i], PART_MAX, &part);
+        /* What binds less than && stands in parentheses. */
+        bool loose =
+            path->conds.len > 1 && part.len && (strstr(part.data, " || ") || strstr(part.data, " ? "));
+        buf_printf(out, loose ? "(%s)" : "%s", part.len ? part.data : "");
     }
+    buf_release(&part);
     if (!path->conds.len)
         buf_text(out, "true");
 }
@@ -127,27 +134,37 @@ void stats_json(struct symbolic *s, struct buf *out)
         const char *name;
         u64 value;
     } counters[] = {
-        {"instructions", t->instructions}, {"symbolic", t->symbolic},
-        {"paths", t->paths},               {"fails", t->fails},
-        {"exceeded", t->exceeded},         {"unsupported", t->unsupported},
-        {"queries", t->queries},           {"solver_calls", v->backend_calls},
-        {"cache_hits", cache_hits(v)},     {"merges", t->merges},
-        {"choice_points", t->choice_points}, {"max_depth", t->max_depth},
-        {"restarts", t->restarts},         {"pruned", t->pruned},
-        {"undone", t->undone},             {"redone", t->redone},
-        {"repeats", t->repeats},           {"self_checks", t->self_checks},
+        {"instructions", t->instructions},
+        {"symbolic", t->symbolic},
+        {"paths", t->paths},
+        {"fails", t->fails},
+        {"exceeded", t->exceeded},
+        {"unsupported", t->unsupported},
+        {"queries", t->queries},
+        {"solver_calls", v->backend_calls},
+        {"cache_hits", cache_hits(v)},
+        {"merges", t->merges},
+        {"choice_points", t->choice_points},
+        {"max_depth", t->max_depth},
+        {"restarts", t->restarts},
+        {"pruned", t->pruned},
+        {"undone", t->undone},
+        {"redone", t->redone},
+        {"repeats", t->repeats},
+        {"self_checks", t->self_checks},
         {"peak_memory", peak_memory()},
     };
-    buf_printf(out,
-               "\"stats\": {\"seconds\": {\"total\": %.6f, \"javac\": %.6f, \"search\": %.6f, \"exec\": %.6f, "
-               "\"solver\": %.6f, \"backend\": %.6f, \"replay\": %.6f}",
-               symbolic_seconds(s), s->javac, t->total, t->exec, t->solver, v->backend_seconds, t->replay);
+    buf_printf(
+        out,
+        "\"stats\": {\"seconds\": {\"total\": %.6f, \"javac\": %.6f, \"search\": %.6f, \"exec\": %.6f, "
+        "\"solver\": %.6f, \"backend\": %.6f, \"replay\": %.6f}",
+        symbolic_seconds(s), s->javac, t->total, t->exec, t->solver, v->backend_seconds, t->replay);
     for (size_t i = 0; i < ARRAY_LEN(counters); i++)
         buf_printf(out, ", \"%s\": %llu", counters[i].name, (unsigned long long)counters[i].value);
     if (s->o->stats) {
         buf_text(out, ", \"solver\": {");
         const char *comma = "";
-#define SOLVER_COUNTER(name)                                                                    \
+#define SOLVER_COUNTER(name) \
     buf_printf(out, "%s\"" #name "\": %llu", comma, (unsigned long long)v->name), comma = ", ";
         SOLVER_COUNTERS(SOLVER_COUNTER)
 #undef SOLVER_COUNTER
@@ -161,22 +178,30 @@ void stats_text(struct symbolic *s, struct buf *out)
     const struct search_stats *t = search_stats(s->search);
     const struct solver_stats *v = solver_stats(search_solver(s->search));
 #define N(x) ((unsigned long long)(x))
+    buf_printf(
+        out,
+        "seconds      %.3f in all, %.3f running, %.3f solver (%.3f in back ends), %.3f replay; javac %.3f\n",
+        symbolic_seconds(s), t->exec, t->solver, v->backend_seconds, t->replay, s->javac);
     buf_printf(out,
-               "seconds      %.3f in all, %.3f running, %.3f solver (%.3f in back ends), %.3f replay; javac %.3f\n",
-               symbolic_seconds(s), t->exec, t->solver, v->backend_seconds, t->replay, s->javac);
-    buf_printf(out, "paths        %llu, %llu failed, %llu hit a bound, %llu unsupported, %llu repeat themselves\n",
+               "paths        %llu, %llu failed, %llu hit a bound, %llu unsupported, %llu repeat themselves\n",
                N(t->paths), N(t->fails), N(t->exceeded), N(t->unsupported), N(t->repeats));
     buf_printf(out, "tree         %llu choice points, depth %llu, %llu sides pruned, %llu regions merged\n",
                N(t->choice_points), N(t->max_depth), N(t->pruned), N(t->merges));
-    buf_printf(out, "machine      %llu instructions, %llu symbolic, %llu segments undone, %llu redone, %llu restarts\n",
-               N(t->instructions), N(t->symbolic), N(t->undone), N(t->redone), N(t->restarts));
-    buf_printf(out, "queries      %llu, %llu calls of a back end, %llu answers from the cache\n", N(v->queries),
-               N(v->backend_calls), N(cache_hits(v)));
-    buf_printf(out, "answered by  %llu constant, %llu model, %llu intervals, %llu slice, %llu recent, %llu sampling\n",
-               N(v->by_constant), N(v->by_model), N(v->by_intervals), N(v->by_slice), N(v->by_recent),
-               N(v->by_sampling));
-    buf_printf(out, "back ends    %llu sat, %llu unsat, %llu unknown, %llu fallbacks, %llu failures, %llu rebuilds\n",
-               N(v->sat), N(v->unsat), N(v->unknown), N(v->fallbacks), N(v->failures), N(v->rebuilds));
+    buf_printf(
+        out,
+        "machine      %llu instructions, %llu symbolic, %llu segments undone, %llu redone, %llu restarts\n",
+        N(t->instructions), N(t->symbolic), N(t->undone), N(t->redone), N(t->restarts));
+    buf_printf(out, "queries      %llu, %llu calls of a back end, %llu answers from the cache\n",
+               N(v->queries), N(v->backend_calls), N(cache_hits(v)));
+    buf_printf(
+        out,
+        "answered by  %llu constant, %llu model, %llu intervals, %llu slice, %llu recent, %llu sampling\n",
+        N(v->by_constant), N(v->by_model), N(v->by_intervals), N(v->by_slice), N(v->by_recent),
+        N(v->by_sampling));
+    buf_printf(
+        out,
+        "back ends    %llu sat, %llu unsat, %llu unknown, %llu fallbacks, %llu failures, %llu rebuilds\n",
+        N(v->sat), N(v->unsat), N(v->unknown), N(v->fallbacks), N(v->failures), N(v->rebuilds));
     if (s->o->self_check)
         buf_printf(out, "self-check   %llu paths replayed\n", N(t->self_checks));
     buf_printf(out, "memory       %.1f MB at most\n", (double)peak_memory() / 1048576);
@@ -199,8 +224,9 @@ int symbolic_close(struct symbolic *s, int code)
     }
     if (!wrong)
         return code;
-    fprintf(stderr, "bivium: self-check: %llu paths differ from their replay: %s (please report this with the "
-                    "command line and the program)\n",
+    fprintf(stderr,
+            "bivium: self-check: %llu paths differ from their replay: %s (please report this with the "
+            "command line and the program)\n",
             (unsigned long long)wrong, first ? first : "");
     return EXIT_DEFECT;
 }

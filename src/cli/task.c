@@ -223,8 +223,9 @@ static bool top_level(struct reader *r)
     static const struct {
         const char *key;
         bool (*read)(struct reader *);
-    } keys[] = {{"format_version", format_version}, {"input_files", input_files}, {"properties", properties},
-                {"options", skip},                  {"required_files", skip},     {"additional_information", skip}};
+    } keys[] = {{"format_version", format_version}, {"input_files", input_files},
+                {"properties", properties},         {"options", skip},
+                {"required_files", skip},           {"additional_information", skip}};
     bool seen[ARRAY_LEN(keys)] = {false};
     if (!next_line(r))
         return false;

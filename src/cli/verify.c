@@ -49,7 +49,12 @@ static int subclass_of(struct verify *v, const char *name, const char *const *ba
     return found;
 }
 
-enum effect { VIOLATES_ASSERT = VALID_ASSERT, VIOLATES_EXCEPTION = NO_RUNTIME_EXCEPTION, VIOLATES_NOTHING, DOUBTFUL };
+enum effect {
+    VIOLATES_ASSERT = VALID_ASSERT,
+    VIOLATES_EXCEPTION = NO_RUNTIME_EXCEPTION,
+    VIOLATES_NOTHING,
+    DOUBTFUL
+};
 
 /*
  * SV-COMP's property speaks of RuntimeException only; elsewhere every exception
@@ -98,9 +103,11 @@ static const char *keep(struct verify *v, const char *text)
 static void keep_inputs(struct verify *v, const struct leaf *leaf, struct report_violation *r)
 {
     const struct path *path = &leaf->engine->path;
-    struct buf value = {0};
+    struct buf value = {0}, checks = {0};
     for (u32 i = 0; i < path->events.len; i++) {
         const struct event *ev = &path->events.data[i];
+        if (ev->kind == EV_CHECK)
+            buf_char(&checks, ev->implied ? 'y' : 'n');
         if (ev->kind != EV_INPUT)
             continue;
         value.len = 0;
@@ -114,36 +121,26 @@ static void keep_inputs(struct verify *v, const struct leaf *leaf, struct report
                                                    .file = keep(v, ev->file),
                                                    .line = ev->line});
     }
+    r->checks = keep(v, checks.data ? checks.data : "");
     buf_release(&value);
+    buf_release(&checks);
 }
 
-/* The lines of a stack trace that begin with "at". */
 static const char *keep_trace(struct verify *v, const struct leaf *leaf)
 {
-    struct buf text = {0}, lines = {0};
-    if (leaf->kind == LEAF_THROW) {
-        sym_materialise(leaf->engine, leaf->model);
-        vm_print_exception(leaf->engine->vm, &text);
-        vm_undo(leaf->engine->vm);
-    }
-    for (const char *p = text.data ? text.data : ""; *p;) {
-        size_t len = strcspn(p, "\n");
-        if (strncmp(p, "\tat ", 4) == 0)
-            buf_printf(&lines, "%.*s\n", (int)len - 1, p + 1);
-        p += len + (p[len] == '\n');
-    }
-    const char *kept = arena_text(&v->arena, lines.data ? lines.data : "", lines.len);
-    buf_release(&text);
+    struct buf lines = {0};
+    search_trace(v->s.search, leaf, &lines);
+    const char *kept = keep(v, lines.data ? lines.data : "");
     buf_release(&lines);
     return kept;
 }
 
 static struct report_violation describe(struct verify *v, const struct leaf *leaf, enum property p)
 {
-    const char *exception = leaf->exception && *leaf->exception ? leaf->exception : "java.lang.AssertionError";
+    bool thrown = leaf->kind == LEAF_THROW;
     struct report_violation r = {.property = property_names[p],
-                                 .exception = keep(v, exception),
-                                 .message = keep(v, leaf->message),
+                                 .exception = keep(v, thrown ? leaf->exception : "java.lang.AssertionError"),
+                                 .message = keep(v, thrown ? leaf->message : NULL),
                                  .file = keep(v, leaf->file),
                                  .line = leaf->line};
     keep_inputs(v, leaf, &r);
@@ -193,7 +190,7 @@ static void confirm(struct verify *v, const struct leaf *leaf, enum property p)
 static bool on_leaf(void *ctx, const struct leaf *leaf)
 {
     struct verify *v = ctx;
-    v->paths++;
+    v->paths += leaf->kind != LEAF_ASSERT || !v->s.opts.asserts_go_on;
     switch (effect_of(v, leaf)) {
     case VIOLATES_NOTHING:
         break;
@@ -234,7 +231,8 @@ static bool take_properties(struct verify *v, struct err *err)
         v->wanted[p] = !text;
     while (text) {
         size_t len = strcspn(text, ","), p = 0;
-        while (p < NPROPERTIES && (strlen(property_names[p]) != len || strncmp(property_names[p], text, len) != 0))
+        while (p < NPROPERTIES &&
+               (strlen(property_names[p]) != len || strncmp(property_names[p], text, len) != 0))
             p++;
         if (p == NPROPERTIES)
             return err_set(err, "--property: \"%.*s\" is neither %s nor %s", (int)len, text,
@@ -297,6 +295,8 @@ int command_verify(struct options *o, int argc, const char *const *argv, int res
     bool ok = symbolic_load(&v.s, o, CMD_verify, argc, argv, rest, err) && take_properties(&v, err) &&
               (is_task_file(v.s.text) ? find_task(&v, err) : symbolic_find(&v.s, err));
     v.s.opts.leaf = on_leaf;
+    /* Whoever catches an AssertionError may throw something else. */
+    v.s.opts.asserts_go_on = v.wanted[NO_RUNTIME_EXCEPTION];
     if (ok && symbolic_start(&v.s, err)) {
         symbolic_run(&v.s);
         code = symbolic_close(&v.s, verify_report(&v, err));

@@ -28,7 +28,7 @@ struct verify {
     bool is_task;
     bool wanted[NPROPERTIES];
     bool violated[NPROPERTIES];
-    struct buf doubt[NPROPERTIES]; /* a violation that was not confirmed */
+    struct buf doubt[NPROPERTIES];           /* a violation that was not confirmed */
     VEC(struct report_violation) violations; /* one a property, as they were found */
     VEC(const char *) inputs;                /* of each violation, as a JSON object */
     struct arena arena;                      /* texts of the violations */

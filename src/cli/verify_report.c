@@ -1,7 +1,10 @@
 /* What `verify` says: text, JSON, and the files of a violation. */
 #include "cli/verify.h"
 
+#include "classfile/classfile.h"
+
 #include <stdio.h>
+#include <stdlib.h>
 
 /* The worst of the wanted ones. */
 static enum verdict worst(const struct verify *v, enum property *which)
@@ -177,6 +180,53 @@ static void report_json(struct verify *v, enum verdict verdict, const char *how)
 
 /* ---- files ---- */
 
+/* The variable that lives in a slot from the start of a method. */
+static const char *variable_name(struct classfile *cf, const struct cf_member *m, int slot)
+{
+    const struct cf_attr *a =
+        m->code ? cf_find_attr(cf, m->code->attrs, m->code->nattrs, "LocalVariableTable") : NULL;
+    u32 n = a && a->len >= 2 ? (u32)a->data[0] << 8 | a->data[1] : 0;
+    for (u32 i = 0; i < n && 2 + i * 10 + 10 <= a->len; i++) {
+        const u8 *p = a->data + 2 + i * 10;
+        u16 name = (u16)(p[4] << 8 | p[5]);
+        if (!p[0] && !p[1] && (p[8] << 8 | p[9]) == slot && name && name < cf->nconsts &&
+            cf->consts[name].tag == CF_UTF8)
+            return cf_utf8(cf, name)->text;
+    }
+    return NULL;
+}
+
+struct report_args {
+    struct report_arg *data;
+    u32 len, cap;
+};
+
+/* The number of a parameter by its name (or number) from the table of local
+ * variables that javac -g makes; -1 if there is none. */
+static int parameter_number(struct classfile *cf, const char *method, const char *name)
+{
+    size_t len = strcspn(method, "(");
+    if (*name >= '0' && *name <= '9')
+        return atoi(name);
+    for (u32 i = 0; i < cf->nmethods; i++) {
+        const struct cf_member *m = &cf->methods[i];
+        const char *desc = cf_utf8(cf, m->desc)->text;
+        const struct sym *text = cf_utf8(cf, m->name);
+        if (text->len != len || strncmp(text->text, method, len) != 0 ||
+            (method[len] && strcmp(desc, method + len) != 0))
+            continue;
+        int slot = !(m->access & ACC_STATIC);
+        int number = 0;
+        for (const char *p = desc + 1; *p && *p != ')'; p = desc_skip(p), number++) {
+            const char *local = variable_name(cf, m, slot);
+            if (local && strcmp(local, name) == 0)
+                return number;
+            slot += *p == 'J' || *p == 'D' ? 2 : 1;
+        }
+    }
+    return -1;
+}
+
 static void list_sources(const struct verify *v, struct text_list *out)
 {
     if (v->is_task) {
@@ -194,18 +244,43 @@ static void list_indicators(const struct verify *v, struct text_list *out)
         struct err none = {0};
         bool from_jdk = false;
         const char *name = report_indicator_class(i);
-        if (class_bytes(v->s.target.class_path.data, v->s.jdk.data, name, NULL, NULL, &from_jdk, &none) == YES &&
+        if (class_bytes(v->s.target.class_path.data, v->s.jdk.data, name, NULL, NULL, &from_jdk, &none) ==
+                YES &&
             !from_jdk)
             vec_push(out, name);
+    }
+}
+
+/* --arg names parameters by name or number; a program without names knows
+ * numbers only. */
+static void list_args(const struct verify *v, struct classfile *cf, struct report_args *out)
+{
+    const struct options *o = v->s.o;
+    for (u32 i = 0; i < o->arg.len && v->s.target.method.len; i++) {
+        const char *equals = strchr(o->arg.data[i], '=');
+        struct buf name = {0};
+        buf_put(&name, o->arg.data[i], equals ? (size_t)(equals - o->arg.data[i]) : 0);
+        int number = equals && cf ? parameter_number(cf, v->s.target.method.data, name.data) : -1;
+        if (number >= 0)
+            vec_push(out, (struct report_arg){(u32)number, equals + 1});
+        buf_release(&name);
     }
 }
 
 static bool write_files(struct verify *v, struct err *err)
 {
     struct text_list sources = {0}, indicators = {0};
+    struct report_args args = {0};
+    struct buf bytes = {0};
+    struct symtab syms = {0};
+    struct err none = {0};
+    bool trusted = false;
     const struct target *t = &v->s.target;
+    class_bytes(t->class_path.data, v->s.jdk.data, t->class_name.data, &bytes, NULL, &trusted, &none);
+    struct classfile *cf = class_read(&syms, (const u8 *)bytes.data, bytes.len, "", trusted, &none);
     list_sources(v, &sources);
     list_indicators(v, &indicators);
+    list_args(v, cf, &args);
     struct report r = {.version = BIVIUM_VERSION,
                        .target = v->s.text,
                        .class_name = t->class_name.data,
@@ -214,15 +289,22 @@ static bool write_files(struct verify *v, struct err *err)
                        .compiled = t->workdir.path,
                        .sources = sources.data,
                        .nsources = sources.len,
-                       .args = v->s.o->arg.data,
-                       .nargs = v->s.o->arg.len,
+                       .program = bytes.data,
+                       .program_len = bytes.len,
+                       .args = args.data,
+                       .nargs = args.len,
                        .indicators = indicators.data,
                        .nindicators = indicators.len,
                        .violations = v->violations.data,
                        .nviolations = v->violations.len};
     bool ok = report_write(&r, v->s.o->out, err);
+    if (cf)
+        class_free(cf);
+    symtab_release(&syms);
+    buf_release(&bytes);
     vec_release(&sources);
     vec_release(&indicators);
+    vec_release(&args);
     return ok;
 }
 

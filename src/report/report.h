@@ -7,6 +7,7 @@
  *     sarif.c           SARIF 2.1.0, for code review tools
  *     counterexample.c  a Java program that runs into the violation
  *     replay.c          the Java classes that it needs beside it
+ *     java.c            literals and comments of Java
  *     sha256.c          the hash of the program in the witness
  *     write.c           all of them into a directory, or none
  *
@@ -35,6 +36,13 @@ struct report_violation {
     int line;
     const char *trace; /* lines as java prints them; "" if there are none */
     VEC(struct report_input) inputs;
+    const char *checks; /* answers of check and checkAssume: 'y' and 'n' */
+};
+
+/* A parameter that --arg fixes. */
+struct report_arg {
+    u32 number; /* from 0 */
+    const char *value;
 };
 
 struct report {
@@ -47,7 +55,9 @@ struct report {
     /* The program's source files, or class files where there are none. */
     const char *const *sources;
     u32 nsources;
-    const char *const *args; /* of --arg: NAME=VALUE */
+    const void *program; /* the main class file, for a hash, where there are no sources */
+    size_t program_len;
+    const struct report_arg *args;
     u32 nargs;
     /* Classes with indicator methods that the class path has, with slashes. */
     const char *const *indicators;
@@ -61,8 +71,9 @@ struct report {
 void report_witness(const struct report *, const char *now, struct buf *out);
 /* All violations. */
 void report_sarif(const struct report *, struct buf *out);
-/* A runnable program for the first violation: Main.java. */
-void report_counterexample(const struct report *, struct buf *out);
+/* A runnable program for the first violation: Main.java. `classes` is where
+ * those of `compiled` are kept. */
+void report_counterexample(const struct report *, const char *classes, struct buf *out);
 /* The classes with indicator methods, with slashes; NULL behind the last. */
 const char *report_indicator_class(u32 number);
 /* The file of an indicator class that gives the recorded values, and the one
@@ -70,6 +81,9 @@ const char *report_indicator_class(u32 number);
 void report_replay_class(const char *cls, struct buf *out);
 void report_replay_values(const struct report *, struct buf *out);
 
+/* The path of the source file that a class file calls `file`; `file` itself if
+ * it is none of the program's. */
+const char *report_source(const struct report *, const char *file);
 /* SHA-256 as 64 hexadecimal digits and NUL. */
 void sha256_hex(const void *bytes, size_t len, char out[65]);
 

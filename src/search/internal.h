@@ -33,6 +33,7 @@ struct choice { /* one node of the tree */
     u32 facts_mark;
     u64 key;        /* where in the program */
     u64 signature;  /* of the topmost frame */
+    u64 instructions; /* executed on the path when it was made */
     u32 rounds;     /* times that this place, in this frame, is on the path above */
     bool on_path;
     VEC(struct segment *) detached; /* of the edge, in order */

@@ -44,6 +44,8 @@ void open_remove(struct search *s, struct choice *c)
     s->nopen--;
     while (s->open.len && !s->open.data[s->open.len - 1])
         s->open.len--;
+    if (s->first_open > s->open.len)
+        s->first_open = s->open.len;
     while (s->first_open < s->open.len && !s->open.data[s->first_open])
         s->first_open++;
     if (s->open.len > 1024 && s->nopen < s->open.len / 2)

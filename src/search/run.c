@@ -82,13 +82,13 @@ static enum verdict ask(struct search *s, term goal, struct model **answer)
                        .facts = p->facts };
     if (s->opts.seconds > 0) {
         double left = s->opts.seconds - (search_now() - s->began);
-        q.deadline_ms = solver_now_ms() + (left > 0.001 ? (u64)(left * 1000) : 1);
+        q.deadline_ms = solver_now_ms() + (left > 0 ? (u64)(left * 1000) : 0) + 2;
     }
     s->stats.queries++;
     enum verdict v = solver_ask(s->solver, &q);
     if (v == YES)
         *answer = q.answer;
-    else if (v == UNKNOWN)
+    else if (v == UNKNOWN && !out_of_budget(s)) /* a limit of the run may be what ended the query */
         incomplete(s, "solver: %s", q.reason);
     return v;
 }
@@ -192,10 +192,12 @@ static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
             }
             buf_release(&why);
         }
+        double began = search_now();
         if (s->opts.leaf && !s->opts.leaf(s->opts.ctx, &l)) {
             s->stopped = true;
             s->stopped_by = "the first answer";
         }
+        s->stats.report += search_now() - began;
     }
     check_counts(s, &l);
     model_unref(l.model);
@@ -258,12 +260,14 @@ static u64 frame_signature(const struct vm *vm)
 }
 
 /* Was the path in this very state at a choice above? Whatever comes now came
- * there too, under weaker conditions. */
+ * there too, under weaker conditions. A choice from which nothing was executed
+ * is another question of the same instruction. */
 static bool came_back(struct search *s, u64 signature)
 {
     u32 looked = 0;
     for (struct choice *c = s->at; c->parent && looked < LOOK_UP; c = c->parent, looked++) {
-        if (c->signature == signature && vm_same_since(s->vm, c->below))
+        if (c->signature == signature && c->instructions != vm_instructions(s->vm) &&
+            vm_same_since(s->vm, c->below))
             return true;
     }
     return false;
@@ -279,6 +283,7 @@ struct watch {
     u64 next;  /* instructions of the edge at which to look */
     u32 steps; /* still to be watched; 0: not watching */
     u32 k;     /* the mark's segment */
+    u64 from;  /* instructions executed at the mark */
     const struct frame *top;
     const struct insn *pc;
 };
@@ -289,6 +294,7 @@ static void watch_begin(struct search *s, struct watch *w)
     w->k = vm_depth(s->vm) - 1;
     w->top = s->vm->thread->top;
     w->pc = w->top->pc;
+    w->from = vm_instructions(s->vm);
     w->steps = PROBE_STEPS;
     w->next *= 2;
 }
@@ -298,7 +304,8 @@ static bool watch_sees(struct search *s, struct watch *w)
 {
     const struct vm *vm = s->vm;
     w->steps--;
-    return vm->thread->top == w->top && w->top->pc == w->pc && vm_same_since(s->vm, w->k);
+    return vm_instructions(vm) != w->from && vm->thread->top == w->top && w->top->pc == w->pc &&
+           vm_same_since(s->vm, w->k);
 }
 
 /* ---- choices ---- */
@@ -347,6 +354,7 @@ static struct choice *new_choice(struct search *s)
     memcpy(c->guards, e->guards.data, c->nguards * sizeof *c->guards);
     c->model = model_ref(e->path.model);
     c->signature = signature;
+    c->instructions = vm_instructions(s->vm);
     c->key = key;
     c->rounds = rounds;
     for (u32 i = 0; i < c->nguards && c->first == c->nguards; i++) {
@@ -408,8 +416,10 @@ static bool step(struct search *s, enum edge_end *end)
         if (!e->assertion_failed)
             return true;
         e->assertion_failed = false;
+        if (s->opts.asserts_throw)
+            return true;
         leaf(s, LEAF_ASSERT, NULL);
-        return false;
+        return s->opts.asserts_go_on && !s->stopped;
     case SYM_FORK:
         *end = new_choice(s) ? EDGE_CHOICE : EDGE_LEAF;
         return false;
@@ -528,7 +538,7 @@ const char *search_run(struct search *s)
     s->stats.symbolic = s->e->steps;
     s->stats.merges = s->e->folds;
     s->stats.solver = solver_stats(s->solver)->seconds;
-    s->stats.exec = s->stats.total - s->stats.solver - s->stats.replay;
+    s->stats.exec = s->stats.total - s->stats.solver - s->stats.replay - s->stats.report;
     s->stats.open = s->nopen + s->later.len;
     if (s->e->concretized)
         incomplete(s, "a symbolic value was made concrete");

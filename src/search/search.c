@@ -122,8 +122,9 @@ static void describe_end(struct search *s, enum leaf_kind kind, const struct mod
     vm_drop(s->vm);
 }
 
-/* Runs from the start, on the values of e->replay. */
-static enum leaf_kind run_concretely(struct search *s, u64 budget)
+/* Runs from the start, on the values of e->replay; to the first failed assert
+ * if that is what is expected. */
+static enum leaf_kind run_concretely(struct search *s, u64 budget, bool to_assert)
 {
     struct engine *e = s->e;
     for (;;) {
@@ -162,7 +163,8 @@ static enum leaf_kind run_concretely(struct search *s, u64 budget)
         }
         if (e->assertion_failed) {
             e->assertion_failed = false;
-            return LEAF_ASSERT;
+            if (to_assert)
+                return LEAF_ASSERT;
         }
     }
 }
@@ -184,9 +186,11 @@ bool search_replay(struct search *s, const struct leaf *l, struct buf *why)
     e->path = (struct path){ .T = s->T, .facts = facts_new(s->T, 0), .model = model_ref(l->model) };
     __typeof__(e->assertion) assertion = e->assertion;
     e->replay = l->model;
+    e->replayed = &path;
+    e->replayed_checks = 0;
     vm_mark(s->vm);
     sym_free_arguments(e);
-    enum leaf_kind kind = run_concretely(s, took * 2 + 1000000);
+    enum leaf_kind kind = run_concretely(s, took * 2 + 1000000, l->kind == LEAF_ASSERT);
     if (kind == LEAF_UNSUPPORTED || kind == LEAF_BUDGET)
         buf_printf(&got, "does not end (%s)", e->reason ? e->reason : vm_reason(s->vm));
     else
@@ -194,6 +198,7 @@ bool search_replay(struct search *s, const struct leaf *l, struct buf *why)
     vm_undo(s->vm);
     vm_drop(s->vm);
     e->replay = NULL;
+    e->replayed = NULL;
     e->assertion = assertion;
     facts_free(e->path.facts);
     model_unref(e->path.model);

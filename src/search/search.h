@@ -70,6 +70,8 @@ struct search_opts {
     double prune_chance;       /* ask with this probability only; 0: always */
     bool self_check;
     bool keep_fails;           /* report LEAF_FAIL too */
+    bool asserts_throw;        /* a failed assert is an exception like others, and no leaf of its own */
+    bool asserts_go_on;        /* LEAF_ASSERT is reported, and the path goes on with its exception */
     volatile const bool *stop; /* set by a signal handler */
     /* At each leaf; false: that is enough. */
     bool (*leaf)(void *ctx, const struct leaf *);
@@ -79,7 +81,7 @@ struct search_opts {
 };
 
 struct search_stats {
-    double total, exec, solver, replay; /* seconds */
+    double total, exec, solver, replay, report; /* seconds; report: in the leaf callback */
     u64 instructions, symbolic, paths, fails, exceeded, unsupported, queries, choice_points, max_depth, pruned;
     u64 undone, redone, restarts, merges, repeats, self_checks;
     u32 open; /* choice points not finished yet */
@@ -99,6 +101,9 @@ const struct search_stats *search_stats(struct search *);
  * be that of the leaf; else false, and `why` says how they differ. To be called
  * from the leaf callback. */
 bool search_replay(struct search *, const struct leaf *, struct buf *why);
+/* The calls that led to a LEAF_THROW or LEAF_ASSERT, a line each, as java prints
+ * them: "at pkg.Class.method(File.java:12)". To be called from the leaf callback. */
+void search_trace(struct search *, const struct leaf *, struct buf *out);
 /* What --self-check found: the number of paths whose replay differed. */
 u64 search_mismatches(struct search *, const char **first);
 

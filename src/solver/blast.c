@@ -165,7 +165,7 @@ static void blast_not(const lit *x, u32 n, lit *out)
         out[i] = lit_not(x[i]);
 }
 
-/* Operators that move bits; `low` of EXTRACT, the low part of CONCAT. */
+/* Operators that move bits, of which x are those of the first operand. */
 static void blast_move(struct blast *b, const struct node *n, const lit *x, lit *out)
 {
     u32 wx = node(b->T, n->arg[0])->width;
@@ -183,33 +183,49 @@ static void blast_move(struct blast *b, const struct node *n, const lit *x, lit 
         out[at + i] = i < wx ? x[i] : n->op == T_SEXT ? x[wx - 1] : LIT_FALSE;
 }
 
+/* A sum; a negated operand is subtracted, which saves the circuit of its negation. */
+static void blast_add(struct blast *b, const struct node *n, u32 low, lit *out)
+{
+    term a = n->arg[0], c = n->arg[1];
+    if (node(b->T, a)->op == T_NEG) {
+        a = n->arg[1];
+        c = n->arg[0];
+    }
+    bool minus = node(b->T, c)->op == T_NEG;
+    lit x[BITS_MAX], y[BITS_MAX];
+    fetch(b, a, x);
+    fetch(b, minus ? node(b->T, c)->arg[0] : c, y);
+    if (minus)
+        blast_not(y, low, y);
+    bits_add(&b->gates, x, y, lit_bool(minus), low, out);
+}
+
 /* Of the low bits of these results only the low bits of the operands count. */
 static bool blast_low(struct blast *b, const struct node *n, u32 low, lit *out)
 {
     struct gates *g = &b->gates;
     lit x[BITS_MAX], y[BITS_MAX];
-    if (n->op != T_ITE)
+    switch (n->op) {
+    case T_NOT:
         fetch(b, n->arg[0], x);
-    if (n->op == T_NOT) {
         blast_not(x, low, out);
         return true;
-    }
-    if (n->op == T_NEG) {
+    case T_NEG:
+        fetch(b, n->arg[0], x);
         bits_neg(g, x, low, out);
         return true;
-    }
-    switch (n->op) {
     case T_AND:
     case T_OR:
     case T_XOR:
+        fetch(b, n->arg[0], x);
         fetch(b, n->arg[1], y);
         blast_bitwise(g, n->op, x, y, low, out);
         return true;
     case T_ADD:
-        fetch(b, n->arg[1], y);
-        bits_add(g, x, y, LIT_FALSE, low, out);
+        blast_add(b, n, low, out);
         return true;
     case T_MUL:
+        fetch(b, n->arg[0], x);
         fetch(b, n->arg[1], y);
         bits_mul(g, x, y, low, out);
         return true;
@@ -223,7 +239,23 @@ static bool blast_low(struct blast *b, const struct node *n, u32 low, lit *out)
     }
 }
 
-/* The others, whole. `out` has room for n->width. */
+/* c < y is the negation of y < c + 1: one circuit for both sides of a branch on
+ * a bound, however the terms are normalised. */
+static lit blast_less(struct blast *b, const struct node *n, const lit *x, const lit *y)
+{
+    const struct node *left = node(b->T, n->arg[0]);
+    lit (*less)(struct gates *, const lit *, const lit *, u32) = n->op == T_ULT ? bits_ult : bits_slt;
+    if (left->op != T_CONST)
+        return less(&b->gates, x, y, left->width);
+    u64 greatest = width_mask(left->width) >> (n->op == T_SLT);
+    if (left->value == greatest)
+        return LIT_FALSE;
+    lit next[BITS_MAX];
+    bits_const(next, left->width, left->value + 1);
+    return lit_not(less(&b->gates, y, next, left->width));
+}
+
+/* The others, whole. */
 static bool blast_whole(struct blast *b, const struct node *n, lit *out)
 {
     struct gates *g = &b->gates;
@@ -244,8 +276,8 @@ static bool blast_whole(struct blast *b, const struct node *n, lit *out)
     case T_LSHR: bits_shr(g, x, y, LIT_FALSE, w, out); return true;
     case T_ASHR: bits_shr(g, x, y, x[w - 1], w, out); return true;
     case T_EQ: out[0] = bits_eq(g, x, y, w); return true;
-    case T_ULT: out[0] = bits_ult(g, x, y, w); return true;
-    case T_SLT: out[0] = bits_slt(g, x, y, w); return true;
+    case T_ULT:
+    case T_SLT: out[0] = blast_less(b, n, x, y); return true;
     default: return false;
     }
 }

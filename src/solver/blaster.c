@@ -15,8 +15,12 @@
 
 #include <stdio.h>
 
+#ifdef STRESS
+enum { REBUILD_MIN_VARS = 40 };
+#else
+enum { REBUILD_MIN_VARS = 4000 }; /* below that a new solver costs more than it saves */
+#endif
 enum {
-    REBUILD_MIN_VARS = 4000, /* below that a new solver costs more than it saves */
     REBUILD_PATIENCE = 16,   /* queries between two looks at the size of the cone */
     VARS_MAX = 2 << 20,      /* about a gigabyte in CaDiCaL; such queries are hopeless anyway */
     CLOCK_EVERY = 16,        /* looks at the stop flag for one at the clock */
@@ -107,7 +111,6 @@ static void restart_solver(struct blaster *b)
     cnf_restart(&b->cnf);
     b->cnf.api->terminate(b->cnf.sat, b, sat_ended);
     tell_nothing(b);
-    b->rebuilds++;
 }
 
 static void start_graph(struct blaster *b)
@@ -191,7 +194,7 @@ static enum told tell_roots(struct blaster *b)
             tell_owner(b, b->blast.gates.list.data[input].a);
         if (cnf_vars(&b->cnf) > VARS_MAX || blast_full(&b->blast))
             return TOLD_TOO_MUCH;
-        if (b->cnf.flushed % 1024 == 0 && is_ended(b))
+        if ((input || b->cnf.flushed % 1024 == 0) && is_ended(b))
             return TOLD_ENDED;
     }
     return TOLD;
@@ -232,6 +235,7 @@ static u64 cone_size(struct blaster *b)
 static enum told tell_anew(struct blaster *b, u64 cone)
 {
     restart_solver(b);
+    b->rebuilds++;
     enum told t = tell_roots(b);
     u32 vars = cnf_vars(&b->cnf);
     b->told_per_cone = cone ? (u64)vars * 100 / cone : 100;
@@ -376,8 +380,6 @@ static enum verdict solve(struct blaster *b, const term *conds, u32 n, struct mo
 
 static enum verdict check_limited(struct blaster *b, const term *conds, u32 n, struct model *out, char *reason)
 {
-    if (blast_full(&b->blast))
-        restart_graph(b);
     b->looks = 0;
     if (is_ended(b))
         return ended(b, reason);
@@ -402,7 +404,16 @@ static enum verdict check(void *state, const term *conds, u32 n, const struct ba
 {
     struct blaster *b = state;
     b->limits = limits;
+    bool fresh = b->blast.gates.list.len == 1;
     enum verdict v = check_limited(b, conds, n, out, reason);
+    if (blast_full(&b->blast)) {
+        /* What does not fit beside the rest may fit alone. */
+        restart_graph(b);
+        if (v == UNKNOWN && !fresh)
+            v = check_limited(b, conds, n, out, reason);
+        if (blast_full(&b->blast))
+            restart_graph(b);
+    }
     b->limits = NULL;
     return v;
 }

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <time.h>
 
-/* Longer than most queries take (docs: tens of microseconds to a few milliseconds). */
+/* Longer than most queries take: tens of microseconds to a few milliseconds. */
 #define HEAD_START_MS 3
 #define STOP_TICK_MS 2
 #define MEMBERS_MAX 16

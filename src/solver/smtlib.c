@@ -11,7 +11,6 @@
 #include "solver/child.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 /* A solver that starts says so within this time, whatever the query's limit. */
 #define START_MS 10000

@@ -16,6 +16,7 @@
 struct z3 {
     struct z3_terms tr;
     struct z3_watch watch;
+    const struct backend_limits *limits; /* of the query */
     bool guarded;
     u64 seed, rebuilds;
     Z3_solver solver; /* the incremental one, NULL: to be made */
@@ -153,6 +154,23 @@ static void assert_in(struct z3 *z, Z3_solver s, Z3_ast a)
         z->tr.broken = true;
 }
 
+/* The check itself, and nothing but it, may be interrupted: an interrupt while
+ * something was asserted or popped left Z3 4.8.12 with another list than the one
+ * it was thought to have, and gave a wrong NO. For the same reason nothing that
+ * was there when it was interrupted is used again. */
+static Z3_lbool run(struct z3 *z, Z3_solver s, const Z3_ast *assumed, u32 n)
+{
+    if (z->tr.broken || limits_reached(z->limits))
+        return Z3_L_UNDEF;
+    if (!z3_watch_begin(&z->watch, z->tr.ctx, z->limits))
+        return Z3_L_UNDEF;
+    Z3_lbool r = assumed ? Z3_solver_check_assumptions(z->tr.ctx, s, n, assumed) : Z3_solver_check(z->tr.ctx, s);
+    if (!z3_watch_end(&z->watch))
+        return r;
+    z->tr.broken = true;
+    return Z3_L_UNDEF;
+}
+
 /* ---- scopes ---- */
 
 static void pop_to(struct z3 *z, u32 depth)
@@ -160,6 +178,8 @@ static void pop_to(struct z3 *z, u32 depth)
     if (z->path.len <= depth)
         return;
     Z3_solver_pop(z->tr.ctx, z->solver, z->path.len - depth);
+    if (Z3_get_error_code(z->tr.ctx) != Z3_OK)
+        z->tr.broken = true;
     z->path.len = depth;
     for (u32 i = 0; i < z->domain_at.len; i++)
         if (z->domain_at.data[i] > depth)
@@ -172,6 +192,8 @@ static void push_constraint(struct z3 *z, term t)
     const u32 *symbols = term_symbols(z->tr.T, t, &n);
     Z3_ast truth = z3_truth(&z->tr, t);
     Z3_solver_push(z->tr.ctx, z->solver);
+    if (Z3_get_error_code(z->tr.ctx) != Z3_OK)
+        z->tr.broken = true;
     vec_push(&z->path, t);
     for (u32 i = 0; i < n; i++) {
         while (z->domain_at.len <= symbols[i])
@@ -195,7 +217,7 @@ static Z3_lbool check_scopes(struct z3 *z, const term *conds, u32 n, u64 conflic
     pop_to(z, same);
     for (u32 i = same; i < n; i++)
         push_constraint(z, conds[i]);
-    return z->tr.broken ? Z3_L_UNDEF : Z3_solver_check(z->tr.ctx, z->solver);
+    return run(z, z->solver, NULL, 0);
 }
 
 /* ---- cones ---- */
@@ -287,18 +309,18 @@ static Z3_lbool check_guarded(struct z3 *z, const term *conds, u32 n, u64 confli
     z->assumed.len = 0;
     for (u32 i = 0; i < n; i++)
         vec_push(&z->assumed, guard_of(z, conds[i]));
-    return z->tr.broken ? Z3_L_UNDEF
-                        : Z3_solver_check_assumptions(z->tr.ctx, z->solver, n, z->assumed.data);
+    return run(z, z->solver, z->assumed.data, n);
 }
 
 /* ---- floats ---- */
 
-static Z3_solver make_float_solver(struct z3 *z, u32 flags, u64 conflicts)
+/* The logic stands for a way to solve: what is not floats, arrays too, is
+ * left over by it and goes to the general solver. The general one alone took
+ * 25 times as long and more on random lists. */
+static Z3_solver make_float_solver(struct z3 *z, u64 conflicts)
 {
     Z3_context c = z->tr.ctx;
-    Z3_solver s = flags & TF_ARRAY ? Z3_mk_simple_solver(c)
-                                   : Z3_mk_solver_for_logic(c, Z3_mk_string_symbol(c, "QF_FP"));
-    s = hold_solver(z, s);
+    Z3_solver s = hold_solver(z, Z3_mk_solver_for_logic(c, Z3_mk_string_symbol(c, "QF_FP")));
     if (s && (z->seed || conflicts))
         set_params(z, s, conflicts);
     return s;
@@ -342,18 +364,18 @@ static Z3_lbool check_fresh(struct z3 *z, const term *conds, u32 n, Z3_solver s,
     }
     if (near)
         assert_near(z, conds, n, s);
-    return z->tr.broken ? Z3_L_UNDEF : Z3_solver_check(z->tr.ctx, s);
+    return run(z, s, NULL, 0);
 }
 
 /* With remainders, a YES is looked for where they are exact, and a NO everywhere. */
-static Z3_lbool check_floats(struct z3 *z, const term *conds, u32 n, u32 flags, u64 conflicts, Z3_solver *s)
+static Z3_lbool check_floats(struct z3 *z, const term *conds, u32 n, u64 conflicts, Z3_solver *s)
 {
-    *s = make_float_solver(z, flags, conflicts);
+    *s = make_float_solver(z, conflicts);
     Z3_lbool r = check_fresh(z, conds, n, *s, true);
     if (r != Z3_L_FALSE || !assert_near(z, conds, n, NULL))
         return r;
     Z3_solver_dec_ref(z->tr.ctx, *s);
-    *s = make_float_solver(z, flags, conflicts);
+    *s = make_float_solver(z, conflicts);
     return check_fresh(z, conds, n, *s, false) == Z3_L_FALSE ? Z3_L_FALSE : Z3_L_UNDEF;
 }
 
@@ -411,17 +433,15 @@ static enum verdict z3_check(void *self, const term *conds, u32 n, const struct 
         return refuse(reason, "functions of Math are not supported");
     if (limits_reached(limits))
         return refuse(reason, "no time left");
-    if (!z3_watch_begin(&z->watch, z->tr.ctx, limits))
-        return refuse(reason, "cannot start a thread");
+    z->limits = limits;
     Z3_solver fresh = NULL;
     Z3_lbool r;
     if (flags & TF_FLOAT) {
-        r = check_floats(z, conds, n, flags, limits->conflicts, &fresh);
+        r = check_floats(z, conds, n, limits->conflicts, &fresh);
     } else {
         r = z->guarded ? check_guarded(z, conds, n, limits->conflicts)
                        : check_scopes(z, conds, n, limits->conflicts);
     }
-    z3_watch_end(&z->watch);
     enum verdict v = answer(z, fresh ? fresh : z->solver, r, conds, n, limits, out, reason);
     if (fresh)
         Z3_solver_dec_ref(z->tr.ctx, fresh);

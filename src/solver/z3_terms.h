@@ -3,8 +3,8 @@
  * that several live side by side in threads; only reads `struct terms`.
  *
  * Z3 counts references and keeps nothing that nobody holds, not even between
- * two calls: whatever it returns is held at once (z3_own), for as long as the
- * term being translated, or the cache (z3_keep), needs it.
+ * two calls: whatever it returns is held at once (z3_own), until the term being
+ * translated is done and the cache holds its form.
  *
  * Z3 reports its errors by returning NULL. Then `broken` is set, a harmless
  * expression takes the place of the missing one, and the context is of no

@@ -31,8 +31,10 @@ static void *watch(void *arg)
     pthread_mutex_lock(&w->lock);
     while (!w->quit) {
         idle = w->limits ? 0 : idle + 1;
-        if (w->limits && limits_reached(w->limits))
+        if (w->limits && limits_reached(w->limits)) {
+            w->fired = true;
             Z3_interrupt(w->ctx);
+        }
         if (idle < IDLE_TICKS) {
             tick(w);
             continue;
@@ -80,15 +82,18 @@ bool z3_watch_begin(struct z3_watch *w, Z3_context ctx, const struct backend_lim
     pthread_mutex_lock(&w->lock);
     w->ctx = ctx;
     w->limits = limits;
+    w->fired = false;
     if (w->dozing)
         pthread_cond_signal(&w->wake);
     pthread_mutex_unlock(&w->lock);
     return true;
 }
 
-void z3_watch_end(struct z3_watch *w)
+bool z3_watch_end(struct z3_watch *w)
 {
     pthread_mutex_lock(&w->lock);
+    bool fired = w->limits && w->fired;
     w->limits = NULL;
     pthread_mutex_unlock(&w->lock);
+    return fired;
 }

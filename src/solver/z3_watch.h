@@ -20,14 +20,15 @@ struct z3_watch {
     pthread_cond_t wake;
     Z3_context ctx;                      /* of the check under way */
     const struct backend_limits *limits; /* of the check under way, or NULL */
-    bool running, dozing, quit;
+    bool running, dozing, quit, fired;
 };
 
 void z3_watch_open(struct z3_watch *);
 void z3_watch_close(struct z3_watch *);
 /* Around a check. False: no thread could be started, and nobody watches. */
 bool z3_watch_begin(struct z3_watch *, Z3_context, const struct backend_limits *);
-void z3_watch_end(struct z3_watch *);
+/* True if the check was interrupted. */
+bool z3_watch_end(struct z3_watch *);
 bool limits_reached(const struct backend_limits *);
 
 #endif

@@ -142,17 +142,35 @@ static enum sym_end assume(struct engine *e, struct frame *f, const struct metho
     return is_true(e->T, c) ? SYM_ON : SYM_ASSUME;
 }
 
+/* The answer that the path under replay got: with values in place of terms a
+ * condition that could hold may be false. UNKNOWN: there was no such check. */
+static enum verdict recorded_answer(struct engine *e)
+{
+    u32 seen = 0;
+    for (u32 i = 0; i < e->replayed->events.len; i++) {
+        const struct event *ev = &e->replayed->events.data[i];
+        if (ev->kind == EV_CHECK && seen++ == e->replayed_checks) {
+            e->replayed_checks++;
+            return ev->implied ? YES : NO;
+        }
+    }
+    return UNKNOWN;
+}
+
 /* check and checkAssume: is it possible? */
 static enum sym_end ask(struct engine *e, struct frame *f, const struct method *m, bool and_assume)
 {
     term c = condition(e, f->sp[-1]);
-    enum verdict v = is_true(e->T, c) ? YES : is_false(e->T, c) ? NO : e->answer;
+    enum verdict v = e->replayed ? recorded_answer(e) : UNKNOWN;
+    if (v == UNKNOWN)
+        v = is_true(e->T, c) ? YES : is_false(e->T, c) ? NO : e->answer;
     if (v == UNKNOWN) {
         e->guards.len = 0;
         vec_push(&e->guards, c);
         return SYM_CHECK;
     }
     e->answer = UNKNOWN;
+    vec_push(&e->path.events, (struct event){ .kind = EV_CHECK, .implied = v == YES });
     give_int(e, f, m, v == YES);
     e->guards.len = 0;
     vec_push(&e->guards, c);

@@ -29,6 +29,7 @@ enum event_kind {
     EV_INPUT,    /* a free value was made */
     EV_REMEMBER, /* Bivium.remember */
     EV_OUTPUT,   /* the program printed */
+    EV_CHECK,    /* check or checkAssume was answered; `implied`: with yes */
 };
 struct event {
     u8 kind;
@@ -94,6 +95,8 @@ struct engine {
     bool pending;         /* a fork was asked for outside an instruction */
     bool merging;         /* running one side of a region: no input, no fail, no check */
     const struct model *replay; /* free values are those of this model, and concrete */
+    const struct path *replayed; /* the path that is replayed: checks are answered as they were there */
+    u32 replayed_checks;
     bool concretized;     /* a value was chosen where all should have been followed */
     const char *reason;
     struct buf reason_text;

@@ -109,7 +109,7 @@ static bool eval_plain(struct terms *T, const struct model *m, const struct node
     }
     if (count == 2 && !known(T, m, n->arg[1], &v[1]))
         return false;
-    *value = fold_apply(&shape, v[0], v[1], 0);
+    *value = fold_apply(&shape, v[0], v[1]);
     return true;
 }
 

@@ -194,11 +194,9 @@ static u64 apply_cvt(const struct shape *s, u64 a)
                                 : num_canon_bits_of_float(num_d2f(d(a)));
 }
 
-u64 fold_apply(const struct shape *s, u64 a, u64 b, u64 c)
+u64 fold_apply(const struct shape *s, u64 a, u64 b)
 {
     switch (s->op) {
-    case T_ITE:
-        return a ? b : c;
     case T_FP_OF_BITS:
     case T_FP_BITS:
         return apply_canon(s->width, a);

@@ -117,19 +117,20 @@ u32 symsets_add_term(struct terms *, term);
 void interval_of(const struct terms *, struct node *);
 
 /* fold.c: an operator on values. `osort` and `owidth` are those of the first
- * operand (of the second for ITE). Not for constants, symbols and arrays. */
+ * operand. Not for constants, symbols, ITE and arrays. */
 struct shape {
     enum term_op op;
     u32 sort, width, osort, owidth;
     u64 value;
 };
-u64 fold_apply(const struct shape *, u64 a, u64 b, u64 c);
+u64 fold_apply(const struct shape *, u64 a, u64 b);
 
 /* rules.c */
-/* ite(c, k1, k2) with constants: its two values. */
+/* ite(c, k1, k2) with constants k1, k2. */
 bool is_const_ite(const struct terms *, term);
 /* The same operator on both branches of such a term. */
 term push_binary(struct terms *, enum term_op, term ite, term k);
+/* The constructor of an operator on two bit-vectors. */
 term mk_binary(struct terms *, enum term_op, term a, term b);
 static inline bool has_const(const struct terms *T, term t, enum term_op op)
 {

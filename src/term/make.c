@@ -40,7 +40,7 @@ static u32 fp_width(enum term_sort s)
 static term fold(struct terms *T, enum term_op op, u32 sort, u32 width, u64 value, term a, term b)
 {
     struct shape s = { op, sort, width, sort_of(T, a), width_of(T, a), value };
-    u64 r = fold_apply(&s, value_of(T, a), b ? value_of(T, b) : 0, 0);
+    u64 r = fold_apply(&s, value_of(T, a), b ? value_of(T, b) : 0);
     return term_intern(T, T_CONST, sort, width, r, 0, 0, 0);
 }
 

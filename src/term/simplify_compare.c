@@ -81,7 +81,7 @@ static term eq_srem(struct terms *T, term a, u64 d)
     u32 k = log2_of(c);
     i64 r = sign_extend(d, w);
     if (r <= -(i64)c || r >= (i64)c)
-        REWRITE(eq_srem, mk_false(T));
+        return 0; /* never: the bounds have told */
     term low = mk_eq(T, mk_extract(T, x, 0, k), mk_const(T, k, d));
     if (r == 0)
         REWRITE(eq_srem, low);
@@ -100,15 +100,11 @@ static term eq_and(struct terms *T, term a, u64 d)
     REWRITE(eq_and, d ? bit : mk_not(T, bit));
 }
 
+/* That d fits, the bounds have told. */
 static term eq_widened(struct terms *T, term a, u64 d)
 {
     term x = arg_of(T, a, 0);
-    u32 w = width_of(T, a), xw = width_of(T, x);
-    u64 cut = d & width_mask(xw);
-    u64 back = is_op(T, a, T_ZEXT) ? cut : (u64)sign_extend(cut, xw) & width_mask(w);
-    if (back != d)
-        REWRITE(eq_ext, mk_false(T));
-    REWRITE(eq_ext, mk_eq(T, x, mk_const(T, xw, d)));
+    REWRITE(eq_ext, mk_eq(T, x, const_like(T, x, d)));
 }
 
 static term eq_sum(struct terms *T, term a, term k)
@@ -266,8 +262,6 @@ static term ult_const(struct terms *T, term a, term k)
         REWRITE(ult_border, mk_eq(T, a, const_like(T, a, c - 1)));
     if (c == node(T, a)->umax)
         REWRITE(ult_border, mk_not(T, mk_eq(T, a, k)));
-    if (is_op(T, a, T_ZEXT))
-        REWRITE(ult_zext, mk_ult(T, arg_of(T, a, 0), const_like(T, arg_of(T, a, 0), c)));
     term r = is_op(T, a, T_ITE) ? compare_ite(T, T_ULT, a, k) : 0;
     if (r)
         REWRITE(ult_ite, r);
@@ -291,7 +285,7 @@ term simplify_ult(struct terms *T, term a, term b)
         REWRITE(ult_const_left, mk_not(T, mk_ult(T, b, const_like(T, a, value_of(T, a) + 1))));
     if (is_const(T, b))
         return ult_const(T, a, b);
-    if (same_extension(T, T_ZEXT, &a, &b) || same_extension(T, T_SEXT, &a, &b))
+    if (same_extension(T, T_SEXT, &a, &b))
         REWRITE(ult_ext_both, mk_ult(T, a, b));
     return 0;
 }

@@ -171,19 +171,23 @@ static term add_node(struct terms *T, struct node *n, u32 slot)
     return t;
 }
 
+static term find_or_add(struct terms *T, struct node *n)
+{
+    n->hash = hash_node(T, n, n->value);
+    FIND(T, n->hash, i, m->op == n->op && m->sort == n->sort && m->width == n->width && m->value == n->value &&
+                            m->arg[0] == n->arg[0] && m->arg[1] == n->arg[1] && m->arg[2] == n->arg[2])
+    interval_of(T, n);
+    return add_node(T, n, i);
+}
+
 term term_intern(struct terms *T, enum term_op op, u32 sort, u32 width, u64 value, term a, term b, term c)
 {
     struct node n = { .op = (u8)op, .sort = (u8)sort, .width = (u8)width, .arg = { a, b, c }, .value = value };
-    n.hash = hash_node(T, &n, value);
-    FIND(T, n.hash, i, m->op == op && m->sort == sort && m->width == width && m->value == value &&
-                           m->arg[0] == a && m->arg[1] == b && m->arg[2] == c)
-    interval_of(T, &n);
-    /* x  =>  k   when its bounds leave one value */
-    if (sort == SORT_BV && n.umin == n.umax && op != T_CONST && !T->no_simplify) {
-        T->state->hits[RULE_one_value]++;
-        return mk_const(T, width, n.umin);
-    }
-    return add_node(T, &n, i);
+    term t = find_or_add(T, &n);
+    const struct node *made = node(T, t);
+    if (sort != SORT_BV || op == T_CONST || made->umin != made->umax || T->no_simplify)
+        return t;
+    REWRITE(one_value, mk_const(T, width, made->umin));
 }
 
 term mk_const(struct terms *T, u32 width, u64 bits)

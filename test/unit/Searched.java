@@ -179,17 +179,15 @@ public class Searched {
         return y > 0f ? 3 : 4;
     }
 
-    /** A finite path beside one without end; the endless one is what a model of zeros takes. */
-    static int beside(int[] given) {
-        int n = 0;
-        boolean more = true;
-        while (more) {
-            int x = Bivium.freeInt();
-            n++;
-            if (x > 1000 && n == 4)
-                more = false;
+    /** A finite path beside ones without end, which are what a model of zeros takes. */
+    static int beside() {
+        for (int n = 1;; n++) {
+            if (Bivium.freeInt() > 1000) {
+                if (n == 4)
+                    return n;
+                field++;
+            }
         }
-        return n;
     }
 
     static int finiteState(boolean go) {
@@ -200,14 +198,32 @@ public class Searched {
             x = !x;
     }
 
-    static int finiteChoices() {
+    static int finiteChoices(boolean flip) {
         boolean x = false;
         while (true) {
-            if (Bivium.freeBoolean())
+            if (flip)
                 x = !x;
-            else if (x)
+            else
                 return 1;
         }
+    }
+
+    static int finiteInside(int a, int b) {
+        int[] t = new int[2];
+        while (true) {
+            if (a == t[0] + 3) {
+                t[1] = t[1] + 1 & 3;
+            } else if (b > t[1]) {
+                t[1] = 3;
+            } else {
+                return t[1];
+            }
+        }
+    }
+
+    static int picks(int i) {
+        String[] t = { "zero", "one", "two" };
+        return t[i].length();
     }
 
     static int wide(int a) {
@@ -236,6 +252,13 @@ public class Searched {
         if (a % 2 != 0)
             throw Bivium.fail();
         return a > 0 ? 1 : 0;
+    }
+
+    static int failsOften(int a) {
+        for (int i = 0; i < 8; i++)
+            if ((a >>> i & 1) != 0)
+                throw Bivium.fail();
+        return 1;
     }
 
     static int failsUnseen(int a) {
@@ -297,7 +320,8 @@ public class Searched {
         byte b = Bivium.freeByte();
         int i = Bivium.freeInt(3, 5);
         long l = Bivium.freeLong(-2, 2);
-        if (i < 3 || i > 5 || l < -2 || l > 2)
+        int zero = Bivium.freeInt(0, 0);
+        if (zero != 0 || i < 3 || i > 5 || l < -2 || l > 2)
             return -1;
         return b == 100 ? i == 4 ? 1 : 2 : l == 0 ? 3 : 4;
     }

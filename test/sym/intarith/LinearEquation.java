@@ -2,7 +2,7 @@
 // explore: run
 // outcome: returns 0
 // outcome: returns 1
-// paths: 3
+// paths: 2..3
 // witness: 7, 3
 package intarith;
 

@@ -2,7 +2,7 @@
 // explore: run
 // outcome: returns 0
 // outcome: returns 1
-// paths: 3
+// paths: 2..3
 package longarith;
 
 public class DivideMinByMinusOne {

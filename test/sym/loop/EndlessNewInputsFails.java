@@ -1,6 +1,6 @@
 // intent: three steps in a row break the assertion of an endless loop
 // verdict: false (valid-assert)
-// options: --strategy bfs
+// options: --strategy bfs --property valid-assert
 // witness: true, true, true
 package loop;
 

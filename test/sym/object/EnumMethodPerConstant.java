@@ -26,7 +26,7 @@ public class EnumMethodPerConstant {
     static int run(int a, boolean divide) {
         try {
             Op op = divide ? divider() : Op.ADD;
-            return op.apply(10, a) == 5 ? 1 : 0;
+            return op.apply(10, a) == 5 ? one() : 0;
         } catch (ArithmeticException e) {
             return divide && a == 0 ? 2 : 9;
         }
@@ -34,5 +34,9 @@ public class EnumMethodPerConstant {
 
     static Op divider() {
         return Op.DIVIDE;
+    }
+
+    static int one() {
+        return 1;
     }
 }

@@ -5,7 +5,7 @@
 // outcome: returns 6
 // outcome: returns 24
 // outcome: returns -1
-// paths: 6
+// paths: 5..6
 package state;
 
 public class RecursionFactorial {

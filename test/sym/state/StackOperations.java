@@ -10,7 +10,7 @@ public class StackOperations {
     int i;
     long j;
 
-    static int run(int a, long b) {
+    static int run(short a, long b) {
         StackOperations o = new StackOperations();
         int[] x = new int[2];
         long[] y = new long[2];
@@ -20,7 +20,7 @@ public class StackOperations {
         y[0] += 2;
         o.i--;
         o.j -= 3;
-        if (r + x[1] + o.i + s + y[0] + o.j == 29) {
+        if (s + r + x[1] + o.i + y[0] + o.j == 29) {
             return 3L * a + 3 * b - 1 == 29 ? 1 : 9;
         }
         return 0;

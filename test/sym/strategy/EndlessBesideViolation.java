@@ -1,5 +1,6 @@
 // intent: a violation beside a subtree without end: the complete strategies find it (Mulib report, table 3)
 // verdict: false (valid-assert)
+// options: --property valid-assert
 // variant: --strategy bfs
 // variant: --strategy iddfs
 // variant: --strategy iddsas

@@ -1,5 +1,6 @@
 // intent: the same with the endless subtree on the other side
 // verdict: false (valid-assert)
+// options: --property valid-assert
 // variant: --strategy bfs
 // variant: --strategy iddfs
 // variant: --strategy iddsas

@@ -1,0 +1,359 @@
+package bivium;
+
+/**
+ * What a program says to Bivium: which values are free, what may be assumed of them, and what is
+ * worth remembering of a path.
+ *
+ * <p>Under {@code bivium explore} and {@code bivium verify} these methods are known to the engine
+ * and their bodies are never run. On a plain Java machine free values are taken, in order, from the
+ * system property {@value #REPLAY}, so that a path can be run again:
+ *
+ * <pre>java -Dbivium.replay="3, true, 'c', NaN" Program</pre>
+ *
+ * <p>Without it a free value has no meaning there, and asking for one is an
+ * {@link IllegalStateException}.
+ */
+public final class Bivium {
+    /** The system property with the values for a run on a plain Java machine, with commas between. */
+    public static final String REPLAY = "bivium.replay";
+
+    private Bivium() {
+    }
+
+    /** Ends a run on a plain Java machine where the engine would have ended the path. */
+    public static final class PathEnded extends Error {
+        private static final long serialVersionUID = 1;
+
+        PathEnded(String message) {
+            super(message);
+        }
+    }
+
+    /* ---- free values ---- */
+
+    /**
+     * A boolean of which nothing is known: both values are explored.
+     *
+     * @return the free value
+     */
+    public static boolean freeBoolean() {
+        return Boolean.parseBoolean(Replay.next("boolean"));
+    }
+
+    /**
+     * A byte of which nothing is known.
+     *
+     * @return the free value
+     */
+    public static byte freeByte() {
+        return (byte) Replay.integer("byte", Byte.MIN_VALUE, Byte.MAX_VALUE);
+    }
+
+    /**
+     * A byte between two bounds.
+     *
+     * @param low the least value, included
+     * @param high the greatest value, included; the path ends if it is below {@code low}
+     * @return the free value
+     */
+    public static byte freeByte(byte low, byte high) {
+        return (byte) Replay.between("byte", low, high);
+    }
+
+    /**
+     * A char of which nothing is known.
+     *
+     * @return the free value
+     */
+    public static char freeChar() {
+        return (char) Replay.integer("char", Character.MIN_VALUE, Character.MAX_VALUE);
+    }
+
+    /**
+     * A char between two bounds.
+     *
+     * @param low the least value, included
+     * @param high the greatest value, included; the path ends if it is below {@code low}
+     * @return the free value
+     */
+    public static char freeChar(char low, char high) {
+        return (char) Replay.between("char", low, high);
+    }
+
+    /**
+     * A short of which nothing is known.
+     *
+     * @return the free value
+     */
+    public static short freeShort() {
+        return (short) Replay.integer("short", Short.MIN_VALUE, Short.MAX_VALUE);
+    }
+
+    /**
+     * A short between two bounds.
+     *
+     * @param low the least value, included
+     * @param high the greatest value, included; the path ends if it is below {@code low}
+     * @return the free value
+     */
+    public static short freeShort(short low, short high) {
+        return (short) Replay.between("short", low, high);
+    }
+
+    /**
+     * An int of which nothing is known.
+     *
+     * @return the free value
+     */
+    public static int freeInt() {
+        return (int) Replay.integer("int", Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+
+    /**
+     * An int between two bounds.
+     *
+     * @param low the least value, included
+     * @param high the greatest value, included; the path ends if it is below {@code low}
+     * @return the free value
+     */
+    public static int freeInt(int low, int high) {
+        return (int) Replay.between("int", low, high);
+    }
+
+    /**
+     * A long of which nothing is known.
+     *
+     * @return the free value
+     */
+    public static long freeLong() {
+        return Replay.integer("long", Long.MIN_VALUE, Long.MAX_VALUE);
+    }
+
+    /**
+     * A long between two bounds.
+     *
+     * @param low the least value, included
+     * @param high the greatest value, included; the path ends if it is below {@code low}
+     * @return the free value
+     */
+    public static long freeLong(long low, long high) {
+        return Replay.between("long", low, high);
+    }
+
+    /**
+     * A float of which nothing is known; NaN and the infinities are among its values.
+     *
+     * @return the free value
+     */
+    public static float freeFloat() {
+        return Float.parseFloat(Replay.next("float"));
+    }
+
+    /**
+     * A float between two bounds, which is therefore no NaN.
+     *
+     * @param low the least value, included
+     * @param high the greatest value, included
+     * @return the free value
+     */
+    public static float freeFloat(float low, float high) {
+        float value = freeFloat();
+        assume(value >= low && value <= high);
+        return value;
+    }
+
+    /**
+     * A double of which nothing is known; NaN and the infinities are among its values.
+     *
+     * @return the free value
+     */
+    public static double freeDouble() {
+        return Double.parseDouble(Replay.next("double"));
+    }
+
+    /**
+     * A double between two bounds, which is therefore no NaN.
+     *
+     * @param low the least value, included
+     * @param high the greatest value, included
+     * @return the free value
+     */
+    public static double freeDouble(double low, double high) {
+        double value = freeDouble();
+        assume(value >= low && value <= high);
+        return value;
+    }
+
+    /* ---- conditions ---- */
+
+    /**
+     * Goes on only where the condition holds. A path on which it cannot hold ends here, without an
+     * outcome; no catch or finally of the program sees it.
+     *
+     * @param condition what may be relied upon from here on
+     */
+    public static void assume(boolean condition) {
+        if (!condition) {
+            throw new PathEnded("an assumption does not hold");
+        }
+    }
+
+    /**
+     * Whether the condition can hold here. Nothing is assumed.
+     *
+     * <p>On a plain Java machine, where there is one run only: whether it does hold.
+     *
+     * @param condition the question
+     * @return true if some input that leads here satisfies the condition
+     */
+    public static boolean check(boolean condition) {
+        return condition;
+    }
+
+    /**
+     * Assumes the condition if it can hold here, and changes nothing if it cannot.
+     *
+     * @param condition what may be relied upon from here on if the answer is true
+     * @return true if the condition can hold, and now does
+     */
+    public static boolean checkAssume(boolean condition) {
+        return condition;
+    }
+
+    /**
+     * Ends the path: it is none of the results. No catch or finally of the program sees it. The
+     * result type lets the compiler see that nothing follows: {@code throw Bivium.fail();}
+     *
+     * @return never
+     */
+    public static RuntimeException fail() {
+        throw new PathEnded("the path fails");
+    }
+
+    /* ---- results ---- */
+
+    /**
+     * Notes a value under a name, to be reported with the path.
+     *
+     * @param name the name
+     * @param value the value
+     */
+    public static void remember(String name, boolean value) {
+    }
+
+    /**
+     * Notes a value under a name, to be reported with the path.
+     *
+     * @param name the name
+     * @param value the value
+     */
+    public static void remember(String name, byte value) {
+    }
+
+    /**
+     * Notes a value under a name, to be reported with the path.
+     *
+     * @param name the name
+     * @param value the value
+     */
+    public static void remember(String name, char value) {
+    }
+
+    /**
+     * Notes a value under a name, to be reported with the path.
+     *
+     * @param name the name
+     * @param value the value
+     */
+    public static void remember(String name, short value) {
+    }
+
+    /**
+     * Notes a value under a name, to be reported with the path.
+     *
+     * @param name the name
+     * @param value the value
+     */
+    public static void remember(String name, int value) {
+    }
+
+    /**
+     * Notes a value under a name, to be reported with the path.
+     *
+     * @param name the name
+     * @param value the value
+     */
+    public static void remember(String name, long value) {
+    }
+
+    /**
+     * Notes a value under a name, to be reported with the path.
+     *
+     * @param name the name
+     * @param value the value
+     */
+    public static void remember(String name, float value) {
+    }
+
+    /**
+     * Notes a value under a name, to be reported with the path.
+     *
+     * @param name the name
+     * @param value the value
+     */
+    public static void remember(String name, double value) {
+    }
+
+    /**
+     * Notes an object, as it is now, under a name, to be reported with the path.
+     *
+     * @param name the name
+     * @param value the value
+     */
+    public static void remember(String name, Object value) {
+    }
+
+    /* ---- a plain Java machine ---- */
+
+    /** The values of the system property; a class of its own, so that the engine never loads it. */
+    private static final class Replay {
+        private static String[] values;
+        private static int at;
+
+        static synchronized String next(String type) {
+            if (values == null) {
+                String text = System.getProperty(REPLAY);
+                if (text == null) {
+                    throw new IllegalStateException("a free " + type + " has no value on a plain Java machine: use"
+                            + " bivium explore or bivium verify, or give the values with -D" + REPLAY
+                            + "=\"1, true, 'c'\"");
+                }
+                values = text.isBlank() ? new String[0] : text.split(",(?![^']*'(?:[^']*'[^']*')*[^']*$)");
+            }
+            if (at == values.length) {
+                throw new IllegalStateException("-D" + REPLAY + " has " + at + " values, and one more is asked for");
+            }
+            return values[at++].trim();
+        }
+
+        static long integer(String type, long least, long greatest) {
+            String text = next(type);
+            long value = text.startsWith("'") && text.length() == 3 ? text.charAt(1) : Long.decode(text);
+            if (value < least || value > greatest) {
+                throw new IllegalStateException("value " + at + " of -D" + REPLAY + " is not of type " + type + ": "
+                        + text);
+            }
+            return value;
+        }
+
+        /** A range of one value is not free, and has none among those given. */
+        static long between(String type, long low, long high) {
+            if (low == high) {
+                return low;
+            }
+            long value = low > high ? 0 : integer(type, Long.MIN_VALUE, Long.MAX_VALUE);
+            assume(value >= low && value <= high);
+            return value;
+        }
+    }
+}

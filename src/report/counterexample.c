@@ -1,0 +1,254 @@
+/*
+ * Main.java of a counterexample: a program that loads the one that was verified
+ * and runs it, on the recorded values, into the violation.
+ *
+ * The verified program may have a class Main of its own. It is therefore loaded
+ * by a loader of its own, whose parent knows nothing but the platform and the
+ * classes that hand out the values.
+ */
+#include "report/report.h"
+
+#include "report/java.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+enum { INPUTS_SHOWN = 50 };
+
+static const char loader[] =
+    "    /** Stands in for the classes that make free values. */\n"
+    "    private static final class Replacements extends ClassLoader {\n"
+    "        Replacements() {\n"
+    "            super(ClassLoader.getPlatformClassLoader());\n"
+    "        }\n"
+    "\n"
+    "        @Override\n"
+    "        protected Class<?> findClass(String name) throws ClassNotFoundException {\n"
+    "            for (String replaced : REPLACED) {\n"
+    "                if (name.equals(replaced)) {\n"
+    "                    return Main.class.getClassLoader().loadClass(name);\n"
+    "                }\n"
+    "            }\n"
+    "            throw new ClassNotFoundException(name);\n"
+    "        }\n"
+    "    }\n"
+    "\n"
+    "    private static ClassLoader program(String[] args) throws Exception {\n"
+    "        List<URL> urls = new ArrayList<>();\n"
+    "        String path = args.length > 0 ? args[0] : String.join(File.pathSeparator, CLASS_PATH);\n"
+    "        path += File.pathSeparator + System.getProperty(\"java.class.path\");\n"
+    "        URL own = Main.class.getProtectionDomain().getCodeSource().getLocation();\n"
+    "        for (String entry : path.split(File.pathSeparator)) {\n"
+    "            URL url = new File(entry).toURI().toURL();\n"
+    "            if (!entry.isEmpty() && !url.equals(own)) {\n"
+    "                urls.add(url);\n"
+    "            }\n"
+    "        }\n"
+    "        ClassLoader loader = new URLClassLoader(urls.toArray(new URL[0]), new Replacements());\n"
+    "        loader.setDefaultAssertionStatus(true);\n"
+    "        return loader;\n"
+    "    }\n"
+    "\n"
+    "    private static Method method(Class<?> c) {\n"
+    "        Method found = null;\n"
+    "        for (Method m : c.getDeclaredMethods()) {\n"
+    "            String desc = MethodType.methodType(m.getReturnType(), "
+    "m.getParameterTypes()).toMethodDescriptorString();\n"
+    "            if (m.getName().equals(METHOD) && (DESCRIPTOR == null || desc.equals(DESCRIPTOR))\n"
+    "                    && (found == null || !m.isSynthetic())) {\n"
+    "                found = m;\n"
+    "            }\n"
+    "        }\n"
+    "        found.setAccessible(true);\n"
+    "        return found;\n"
+    "    }\n"
+    "\n"
+    "    public static void main(String[] args) throws Throwable {\n"
+    "        ClassLoader loader = program(args);\n"
+    "        Thread.currentThread().setContextClassLoader(loader);\n"
+    "        Class<?> c = Class.forName(CLASS, false, loader);\n"
+    "        Method m = method(c);\n"
+    "        Object[] values = arguments(m.getParameterTypes());\n"
+    "        Object receiver = null;\n"
+    "        try {\n"
+    "            if (!Modifier.isStatic(m.getModifiers())) {\n"
+    "                Constructor<?> constructor = c.getDeclaredConstructor();\n"
+    "                constructor.setAccessible(true);\n"
+    "                receiver = constructor.newInstance();\n"
+    "            }\n"
+    "            m.invoke(receiver, values);\n"
+    "        } catch (InvocationTargetException e) {\n"
+    "            throw e.getCause();\n"
+    "        }\n"
+    "    }\n"
+    "}\n";
+
+/* ---- the comment ---- */
+
+static void commands(struct buf *out, const struct report *r)
+{
+    buf_text(
+        out,
+        " * To run it, in this directory:\n *\n *     javac -d build Main.java bivium/replay/Values.java");
+    for (u32 i = 0; i < r->nindicators; i++)
+        buf_printf(out, " \\\n *         %s.java", r->indicators[i]);
+    buf_text(
+        out,
+        "\n *     java -ea -cp build Main\n *\n"
+        " * Where the classes of the program have been moved, their class path is the argument of Main.\n");
+}
+
+static void comment(struct buf *out, const struct report *r, const struct report_violation *v)
+{
+    buf_printf(out, "/*\n * A run that violates %s, found by Bivium %s in ", v->property, r->version);
+    java_comment(out, r->target);
+    buf_text(out, ".\n *\n *     ");
+    if (v->file) {
+        java_comment(out, v->file);
+        buf_printf(out, ":%d: ", v->line);
+    }
+    java_comment(out, v->exception);
+    if (v->message) {
+        buf_text(out, ": ");
+        java_comment(out, v->message);
+    }
+    buf_text(out, "\n *\n");
+    for (u32 i = 0; i < v->inputs.len && i < INPUTS_SHOWN; i++) {
+        const struct report_input *in = &v->inputs.data[i];
+        struct buf line = {0};
+        buf_printf(&line, "%s = %.100s%s", in->name, in->value, strlen(in->value) > 100 ? "..." : "");
+        if (in->file)
+            buf_printf(&line, "  (%s:%d)", in->file, in->line);
+        buf_text(out, " *     ");
+        java_comment(out, line.data);
+        buf_char(out, '\n');
+        buf_release(&line);
+    }
+    if (v->inputs.len > INPUTS_SHOWN)
+        buf_printf(out, " *     ... and %u more\n", v->inputs.len - INPUTS_SHOWN);
+    buf_text(out, v->inputs.len ? " *\n" : "");
+    commands(out, r);
+    buf_text(out, " */\n");
+}
+
+/* ---- the constants ---- */
+
+/* The entries of the class path, from where the file system begins; `classes`
+ * stands for the directory that will be removed. */
+static void class_path(struct buf *out, const struct report *r, const char *classes)
+{
+    buf_text(out, "    private static final String[] CLASS_PATH = {");
+    const char *comma = "";
+    for (const char *p = r->class_path; *p;) {
+        size_t len = strcspn(p, ":");
+        struct buf entry = {0};
+        buf_put(&entry, p, len);
+        const char *path = r->compiled && strcmp(entry.data, r->compiled) == 0 ? classes : entry.data;
+        char *real = realpath(path, NULL);
+        buf_text(out, comma);
+        java_string(out, real ? real : path, strlen(real ? real : path));
+        comma = ", ";
+        free(real);
+        buf_release(&entry);
+        p += len + (p[len] == ':');
+    }
+    buf_text(out, "};\n");
+}
+
+static void replaced(struct buf *out, const struct report *r)
+{
+    buf_text(out, "    private static final String[] REPLACED = {");
+    for (u32 i = 0; i < r->nindicators; i++) {
+        buf_printf(out, "%s\"", i ? ", " : "");
+        for (const char *p = r->indicators[i]; *p; p++)
+            buf_char(out, *p == '/' ? '.' : *p);
+        buf_char(out, '"');
+    }
+    buf_text(out, "};\n");
+}
+
+static void names(struct buf *out, const struct report *r)
+{
+    size_t name = strcspn(r->method, "(");
+    buf_text(out, "    private static final String CLASS = ");
+    for (size_t i = 0, n = strlen(r->class_name); i <= n; i++) {
+        if (i == 0)
+            buf_char(out, '"');
+        if (i < n)
+            buf_char(out, r->class_name[i] == '/' ? '.' : r->class_name[i]);
+        else
+            buf_text(out, "\";\n");
+    }
+    buf_text(out, "    private static final String METHOD = ");
+    java_string(out, name ? r->method : "main", name ? name : 4);
+    buf_text(out, ";\n    private static final String DESCRIPTOR = ");
+    if (r->method[name])
+        java_string(out, r->method + name, strlen(r->method + name));
+    else
+        buf_text(out, "null");
+    buf_text(out, ";\n\n");
+}
+
+/* ---- the arguments ---- */
+
+static const char *fixed(const struct report *r, u32 number)
+{
+    for (u32 i = 0; i < r->nargs; i++) {
+        if (r->args[i].number == number)
+            return r->args[i].value;
+    }
+    return NULL;
+}
+
+static void argument(struct buf *out, u32 number, const char *value)
+{
+    buf_printf(out, "        values[%u] = Values.parse(types[%u], ", number, number);
+    java_text(out, value);
+    buf_text(out, ");\n");
+}
+
+/* Free parameters were made in their order; those between them are fixed. */
+static void arguments(struct buf *out, const struct report *r, const struct report_violation *v)
+{
+    buf_text(out, "    private static Object[] arguments(Class<?>[] types) {\n"
+                  "        Object[] values = new Object[types.length];\n");
+    u32 number = 0;
+    for (u32 i = 0; i < v->inputs.len; i++) {
+        const char *value;
+        if (!v->inputs.data[i].parameter)
+            continue;
+        while ((value = fixed(r, number)))
+            argument(out, number++, value);
+        argument(out, number++, v->inputs.data[i].value);
+    }
+    for (const char *value; (value = fixed(r, number));)
+        argument(out, number++, value);
+    if (!*r->method)
+        buf_text(out,
+                 "        if (types.length == 1) {\n            values[0] = new String[0];\n        }\n");
+    buf_text(out, "        return values;\n    }\n\n");
+}
+
+void report_counterexample(const struct report *r, const char *classes, struct buf *out)
+{
+    const struct report_violation *v = &r->violations[0];
+    comment(out, r, v);
+    buf_text(out, "import bivium.replay.Values;\n"
+                  "import java.io.File;\n"
+                  "import java.lang.invoke.MethodType;\n"
+                  "import java.lang.reflect.Constructor;\n"
+                  "import java.lang.reflect.InvocationTargetException;\n"
+                  "import java.lang.reflect.Method;\n"
+                  "import java.lang.reflect.Modifier;\n"
+                  "import java.net.URL;\n"
+                  "import java.net.URLClassLoader;\n"
+                  "import java.util.ArrayList;\n"
+                  "import java.util.List;\n"
+                  "\n"
+                  "public final class Main {\n");
+    class_path(out, r, classes);
+    replaced(out, r);
+    names(out, r);
+    arguments(out, r, v);
+    buf_text(out, loader);
+}
