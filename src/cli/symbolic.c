@@ -80,8 +80,9 @@ void progress_clear(struct symbolic *s)
 static void progress(void *ctx, const struct search_stats *st)
 {
     struct symbolic *s = ctx;
-    if (st->total < 1)
+    if (st->total < 1 || st->total - s->line_at < 0.1)
         return;
+    s->line_at = st->total;
     double left = s->opts.seconds - st->total;
     fprintf(stderr, "\r\033[K%llu paths, %u open, %llu queries, depth %llu, %.0f s, %.0f s left",
             (unsigned long long)st->paths, st->open, (unsigned long long)st->queries,

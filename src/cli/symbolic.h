@@ -26,6 +26,7 @@ struct symbolic {
     const char *stopped; /* why not everything was seen; "" if it was */
     double began, javac; /* seconds: on the clock of `now`; taken by javac */
     bool line_shown;     /* a progress line stands on the terminal */
+    double line_at;      /* when it was last written, in seconds of the search */
 };
 
 /* Takes the target and the options around it from the command line and finds
@@ -53,6 +54,8 @@ void symbolic_hooks(struct symbolic *);
 /* The free values of a path: `a = 3, b = {1, 2}`, or a JSON object. */
 void inputs_text(const struct leaf *, struct buf *out);
 void inputs_json(const struct leaf *, struct buf *out);
+/* How many arguments main was given on the path. */
+u64 main_arguments(const struct leaf *);
 /* What the path remembered, as a JSON object. */
 void remembered_json(const struct leaf *, struct buf *out);
 /* The path's conditions with && between; "true" if there are none. */

@@ -34,12 +34,24 @@ static void names_release(struct names *n)
 /* Of one value; a plain choice. Arrays may have many elements. */
 enum { VALUE_MAX = 300 };
 
+/* The number of arguments of main is free, and made before all other values;
+ * there is no event of it. */
+u64 main_arguments(const struct leaf *leaf)
+{
+    const struct terms *T = leaf->engine->T;
+    if (!leaf->model || !T->symbols.len || strcmp(T->symbols.data[0].name, "args.length") != 0)
+        return 0;
+    return model_get(T, leaf->model, 0);
+}
+
 void inputs_text(const struct leaf *leaf, struct buf *out)
 {
     const struct path *path = &leaf->engine->path;
     struct names names = {0};
     struct buf name = {0};
-    bool first = true;
+    bool first = !main_arguments(leaf);
+    if (!first)
+        buf_printf(out, "args.length = %llu", (unsigned long long)main_arguments(leaf));
     for (u32 i = 0; i < path->events.len && leaf->model; i++) {
         const struct event *ev = &path->events.data[i];
         if (ev->kind != EV_INPUT)
@@ -63,8 +75,10 @@ static void values_json(const struct leaf *leaf, enum event_kind kind, struct bu
     const struct path *path = &leaf->engine->path;
     struct names names = {0};
     struct buf name = {0};
-    bool first = true;
+    bool first = kind != EV_INPUT || !main_arguments(leaf);
     buf_char(out, '{');
+    if (!first)
+        buf_printf(out, "\"args.length\": %llu", (unsigned long long)main_arguments(leaf));
     for (u32 i = 0; i < path->events.len && leaf->model; i++) {
         const struct event *ev = &path->events.data[i];
         if (ev->kind != kind)

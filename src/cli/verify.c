@@ -143,6 +143,7 @@ static struct report_violation describe(struct verify *v, const struct leaf *lea
                                  .message = keep(v, thrown ? leaf->message : NULL),
                                  .file = keep(v, leaf->file),
                                  .line = leaf->line};
+    r.main_arguments = main_arguments(leaf);
     keep_inputs(v, leaf, &r);
     r.trace = keep_trace(v, leaf);
     return r;

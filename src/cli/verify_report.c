@@ -97,8 +97,10 @@ static void show_violation(const struct report_violation *r, struct buf *out)
     buf_printf(out, "%s: %s%s%s\n", r->property, r->exception, r->message ? ": " : "",
                r->message ? r->message : "");
     show_trace(r, out);
-    if (r->inputs.len)
+    if (r->inputs.len || r->main_arguments)
         buf_text(out, "inputs:\n");
+    if (r->main_arguments)
+        buf_printf(out, "  args.length = %llu\n", (unsigned long long)r->main_arguments);
     show_inputs(r, out);
 }
 

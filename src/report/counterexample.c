@@ -113,6 +113,8 @@ static void comment(struct buf *out, const struct report *r, const struct report
         java_comment(out, v->message);
     }
     buf_text(out, "\n *\n");
+    if (v->main_arguments)
+        buf_printf(out, " *     args.length = %llu\n", (unsigned long long)v->main_arguments);
     for (u32 i = 0; i < v->inputs.len && i < INPUTS_SHOWN; i++) {
         const struct report_input *in = &v->inputs.data[i];
         struct buf line = {0};
@@ -224,8 +226,13 @@ static void arguments(struct buf *out, const struct report *r, const struct repo
     for (const char *value; (value = fixed(r, number));)
         argument(out, number++, value);
     if (!*r->method)
-        buf_text(out,
-                 "        if (types.length == 1) {\n            values[0] = new String[0];\n        }\n");
+        buf_printf(out,
+                   "        if (types.length == 1) {\n"
+                   "            String[] args = new String[%llu];\n"
+                   "            java.util.Arrays.fill(args, \"\");\n"
+                   "            values[0] = args;\n"
+                   "        }\n",
+                   (unsigned long long)v->main_arguments);
     buf_text(out, "        return values;\n    }\n\n");
 }
 

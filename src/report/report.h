@@ -36,6 +36,7 @@ struct report_violation {
     int line;
     const char *trace; /* lines as java prints them; "" if there are none */
     VEC(struct report_input) inputs;
+    u64 main_arguments; /* how many there are; they are empty strings */
     const char *checks; /* answers of check and checkAssume: 'y' and 'n' */
 };
 

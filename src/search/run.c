@@ -203,9 +203,12 @@ static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
     model_unref(l.model);
 }
 
-/* A clock shows one of many times, and random numbers come from there too. */
-static void note_clock(struct search *s)
+/* What a path depended on that could have been otherwise. A clock shows one of
+ * many times, and random numbers come from there too. */
+static void note_surroundings(struct search *s)
 {
+    if (s->vm->s.limits_hit)
+        incomplete(s, "this machine's stack or memory was at its end");
     if (s->vm->s.clock_reads)
         incomplete(s, "the program reads a clock or random numbers");
     if (s->vm->s.nthreads > 1)
@@ -214,9 +217,9 @@ static void note_clock(struct search *s)
 
 static void end_of_program(struct search *s, enum vm_outcome out)
 {
+    note_surroundings(s);
     switch (out) {
     case VM_ENDED: {
-        note_clock(s);
         term t = sym_result(s->e);
         if (t && sym_is_opaque(s->e, t))
             leaf(s, LEAF_UNSUPPORTED, "a result that depends on the text of a symbolic number");
@@ -225,7 +228,6 @@ static void end_of_program(struct search *s, enum vm_outcome out)
         break;
     }
     case VM_EXIT:
-        note_clock(s);
         leaf(s, LEAF_EXIT, NULL);
         break;
     case VM_THREW:
@@ -418,7 +420,10 @@ static bool step(struct search *s, enum edge_end *end)
         e->assertion_failed = false;
         if (s->opts.asserts_throw)
             return true;
-        leaf(s, LEAF_ASSERT, NULL);
+        if (s->vm->s.limits_hit)
+            leaf(s, LEAF_UNKNOWN, "an assert fails behind the end of this machine's stack or memory");
+        else
+            leaf(s, LEAF_ASSERT, NULL);
         return s->opts.asserts_go_on && !s->stopped;
     case SYM_FORK:
         *end = new_choice(s) ? EDGE_CHOICE : EDGE_LEAF;

@@ -13,40 +13,49 @@
  */
 #include "sym/internal.h"
 
-enum { SIDE_MAX = 24, CHAIN_LIMIT = 16 };
-
-/* Does the instruction only push a value made of what is there? */
-static bool is_pure(const struct engine *e, const struct frame *f)
-{
-    const struct insn *pc = f->pc;
-    switch (pc->iop) {
-    case I_nop: case I_const1: case I_const2: case I_load1: case I_load2:
-    case I_pop: case I_pop2: case I_dup: case I_dup_x1: case I_dup_x2: case I_dup2: case I_swap:
-    case I_iadd: case I_isub: case I_imul: case I_ineg: case I_ishl: case I_ishr: case I_iushr:
-    case I_iand: case I_ior: case I_ixor:
-    case I_ladd: case I_lsub: case I_lmul: case I_lneg: case I_lshl: case I_lshr: case I_lushr:
-    case I_land: case I_lor: case I_lxor:
-    case I_fadd: case I_fsub: case I_fmul: case I_fneg: case I_dadd: case I_dsub: case I_dmul: case I_dneg:
-    case I_i2l: case I_i2f: case I_i2d: case I_l2i: case I_l2f: case I_l2d: case I_f2i: case I_f2l: case I_f2d:
-    case I_d2i: case I_d2l: case I_d2f: case I_i2b: case I_i2c: case I_i2s:
-    case I_lcmp: case I_fcmpl: case I_fcmpg: case I_dcmpl: case I_dcmpg:
-        return true;
-    case I_goto:
-        return pc->target > pc;
-    case I_getstatic1: case I_getstatic2:
-        return class_inited(e->vm, pc->field->cls);
-    case I_getfield1: case I_getfield2:
-        return f->sp[-1] && !(f->sp[-1] >> 32);
-    default:
-        return false;
-    }
-}
+enum { SIDE_MAX = 24, CHAIN_LIMIT = 16, NESTED_MAX = 3 };
 
 static u32 branch_pops(u32 iop)
 {
     if (iop >= I_ifeq && iop <= I_ifle)
         return 1;
     return iop >= I_if_icmpeq && iop <= I_if_icmple ? 2 : 0;
+}
+
+/* Does the instruction only push a value, made of at most `room` slots on top
+ * of the stack? What lies below belongs to others. */
+static bool is_pure(const struct engine *e, const struct frame *f, i64 room)
+{
+    const struct insn *pc = f->pc;
+    switch (pc->iop) {
+    case I_nop: case I_const1: case I_const2: case I_load1: case I_load2:
+        return true;
+    case I_pop: case I_dup: case I_ineg: case I_fneg:
+    case I_i2l: case I_i2f: case I_i2d: case I_f2i: case I_f2l: case I_f2d: case I_i2b: case I_i2c: case I_i2s:
+        return room >= 1;
+    case I_pop2: case I_dup_x1: case I_dup2: case I_swap: case I_lneg: case I_dneg:
+    case I_iadd: case I_isub: case I_imul: case I_ishl: case I_ishr: case I_iushr: case I_iand: case I_ior:
+    case I_ixor: case I_fadd: case I_fsub: case I_fmul: case I_fcmpl: case I_fcmpg:
+    case I_l2i: case I_l2f: case I_l2d: case I_d2i: case I_d2l: case I_d2f:
+        return room >= 2;
+    case I_dup_x2: case I_lshl: case I_lshr: case I_lushr:
+        return room >= 3;
+    case I_ladd: case I_lsub: case I_lmul: case I_land: case I_lor: case I_lxor:
+    case I_dadd: case I_dsub: case I_dmul: case I_lcmp: case I_dcmpl: case I_dcmpg:
+        return room >= 4;
+    case I_goto:
+        return pc->target > pc;
+    case I_getstatic1: case I_getstatic2:
+        return class_inited(e->vm, pc->field->cls);
+    case I_ifeq: case I_ifne: case I_iflt: case I_ifge: case I_ifgt: case I_ifle:
+    case I_if_icmpeq: case I_if_icmpne: case I_if_icmplt: case I_if_icmpge: case I_if_icmpgt: case I_if_icmple:
+        /* Decided, or a value itself; else it is not executed. */
+        return room >= branch_pops(pc->iop) && pc->target > pc && e->folding < NESTED_MAX;
+    case I_getfield1: case I_getfield2:
+        return room >= 1 && f->sp[-1] && !(f->sp[-1] >> 32);
+    default:
+        return false;
+    }
 }
 
 /* What trying out changes, to be put back. */
@@ -74,9 +83,9 @@ static void put_back(struct engine *e, struct frame *f, const struct before *b)
 }
 
 /* Executes one pure instruction; false: it is not one. */
-static bool run_pure(struct engine *e, struct frame *f)
+static bool run_pure(struct engine *e, struct frame *f, const slot *floor)
 {
-    if (!is_pure(e, f))
+    if (!is_pure(e, f, f->sp - floor))
         return false;
     enum vm_outcome out = vm_step(e->vm);
     if (out == VM_SYMBOLIC)
@@ -109,7 +118,7 @@ static bool next_branch(struct engine *e, struct frame *f, const struct insn *fr
             next->other = f->pc + 1;
             break;
         }
-        if (!run_pure(e, f) || f->sp < floor)
+        if (!run_pure(e, f, floor))
             break;
     }
     put_back(e, f, &b);
@@ -168,7 +177,7 @@ static void run_side(struct engine *e, struct frame *f, const struct insn *from,
         s->at[s->n].pc = f->pc;
         s->at[s->n].height = f->sp - floor;
         s->at[s->n].top = f->sp > floor ? f->sp[-1] : 0;
-        if (s->n == SIDE_MAX || !run_pure(e, f) || f->sp < floor) {
+        if (s->n == SIDE_MAX || !run_pure(e, f, floor)) {
             s->n++;
             break;
         }
@@ -229,9 +238,12 @@ bool fold(struct engine *e, struct frame *f, u32 pops, term *cond, const struct 
     /* A backward jump is a loop's; its rounds are counted apart. */
     if (e->opts.no_fold || e->vm->s.nthreads > 1 || x.taken <= f->pc || f->sp - (slot *)(f + 1) < 1)
         return false;
+    e->folding++;
     for (u32 i = 0; i < CHAIN_LIMIT && (join_other(e, f, pops, &x) || join_taken(e, f, pops, &x)); i++)
         ;
-    if (join_value(e, f, pops, &x)) {
+    bool gone = join_value(e, f, pops, &x);
+    e->folding--;
+    if (gone) {
         e->folds++;
         return true;
     }

@@ -102,6 +102,7 @@ struct engine {
     struct buf reason_text;
     struct arena arena;   /* texts of events */
     u64 steps;            /* symbolic instructions executed */
+    u32 folding;          /* depth of fold in itself */
     u64 folds;            /* branches that became part of another, or a value */
     u32 before_parameters; /* free values made before the first parameter */
     bool opaque;          /* some text was made from a symbolic number */

@@ -138,6 +138,7 @@ nat_result throw_null(struct vm *vm)
 
 nat_result throw_oom(struct vm *vm)
 {
+    vm->s.limits_hit++;
     if (vm->used > vm->limit + ((u64)8 << 20) || !vm->roots[ROOT_OOM]) {
         /* No room even for the error: the one made at the start serves. */
         if (!vm->roots[ROOT_OOM])
@@ -152,6 +153,7 @@ nat_result throw_oom(struct vm *vm)
 nat_result throw_soe(struct vm *vm, struct method *called)
 {
     struct method *leaf = vm->leaf;
+    vm->s.limits_hit++;
     if (called && !(called->flags & MF_HIDDEN))
         vm->leaf = called;
     throw_bare(vm, "java/lang/StackOverflowError");

@@ -143,15 +143,27 @@ static void swap_stack(struct saved_stack *s)
 
 /* ---- mark, undo, redo ---- */
 
-static void save_machine(struct vm *vm, struct segment *s)
+/* A search marks at every branch, so the records of the threads there are, and
+ * the roots, lie in the segment's own block, behind it. */
+static struct segment *new_segment(struct vm *vm)
 {
+    u32 n = vm->s.nthreads;
+    struct segment *s = mem_alloc(sizeof *s + n * sizeof *s->threads + ROOT_COUNT * sizeof(ref));
     s->state = vm->s;
-    s->nthreads = vm->s.nthreads;
-    s->threads = mem_alloc((s->nthreads + 1) * sizeof *s->threads);
-    for (u32 i = 0; i < s->nthreads; i++)
+    s->nthreads = n;
+    s->threads = (struct thread *)(s + 1);
+    for (u32 i = 0; i < n; i++)
         s->threads[i] = *vm->threads[i + 1];
-    s->roots = mem_alloc(ROOT_COUNT * sizeof(ref));
+    s->roots = (ref *)(s->threads + n);
     memcpy(s->roots, vm->roots, ROOT_COUNT * sizeof(ref));
+    return s;
+}
+
+/* Records of another number of threads than at the mark are a block of their own. */
+static void free_threads(struct segment *s)
+{
+    if (s->threads != (struct thread *)(s + 1))
+        mem_free(s->threads);
 }
 
 static void free_segment(struct segment *s)
@@ -160,8 +172,7 @@ static void free_segment(struct segment *s)
         mem_free(s->stacks.data[i].data);
     vec_release(&s->stacks);
     vec_release(&s->log);
-    mem_free(s->threads);
-    mem_free(s->roots);
+    free_threads(s);
     mem_free(s);
 }
 
@@ -181,11 +192,10 @@ void vm_drop(struct vm *vm)
 void vm_mark(struct vm *vm)
 {
     vm_drop(vm);
-    struct segment *s = mem_alloc(sizeof *s);
+    struct segment *s = new_segment(vm);
     s->heap = heap_mark(vm);
     s->base = s->heap.base;
     s->compact_at = COMPACT_MIN;
-    save_machine(vm, s);
     vec_push(&vm->segments, s);
     vm->depth++;
     vm->seg_base = s->base;
@@ -215,18 +225,31 @@ static void keep_new_frames(struct vm *vm, struct segment *s)
     }
 }
 
-/* Exchanges the threads' records and the machine's scalars. */
-static void swap_machine(struct vm *vm, struct segment *s)
+static void swap_threads(struct vm *vm, struct segment *s)
 {
     u32 n = vm->s.nthreads;
+    if (n == s->nthreads) {
+        for (u32 i = 0; i < n; i++) {
+            struct thread t = *vm->threads[i + 1];
+            *vm->threads[i + 1] = s->threads[i];
+            s->threads[i] = t;
+        }
+        return;
+    }
     struct thread *now = mem_alloc((n + 1) * sizeof *now);
     for (u32 i = 0; i < n; i++)
         now[i] = *vm->threads[i + 1];
     for (u32 i = 0; i < s->nthreads; i++)
         *vm->threads[i + 1] = s->threads[i];
-    mem_free(s->threads);
+    free_threads(s);
     s->threads = now;
     s->nthreads = n;
+}
+
+/* Exchanges the threads' records and the machine's scalars. */
+static void swap_machine(struct vm *vm, struct segment *s)
+{
+    swap_threads(vm, s);
     struct vm_state state = vm->s;
     vm->s = s->state;
     s->state = state;

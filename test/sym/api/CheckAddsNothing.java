@@ -1,5 +1,6 @@
 // intent: a check that was answered with true is no assumption
 // verdict: false (valid-assert)
+// not-with: --no-fold
 // no-jvm: a question about all runs
 package api;
 

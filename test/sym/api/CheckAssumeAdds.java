@@ -1,5 +1,6 @@
 // intent: checkAssume adds the condition when it can hold
 // verdict: true
+// not-with: --no-fold
 // no-jvm: a question about all runs
 package api;
 

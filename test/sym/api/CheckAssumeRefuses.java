@@ -1,5 +1,6 @@
 // intent: checkAssume adds nothing when the condition cannot hold, and the path goes on
 // verdict: true
+// not-with: --no-fold
 // no-jvm: a question about all runs
 package api;
 

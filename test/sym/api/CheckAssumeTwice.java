@@ -1,5 +1,6 @@
 // intent: the second question sees what the first has added
 // verdict: true
+// not-with: --no-fold
 // no-jvm: a question about all runs
 package api;
 

@@ -8,6 +8,7 @@ import bivium.Bivium;
 public class CheckConcrete {
     public static void main(String[] args) {
         assert Bivium.check(true);
-        assert !Bivium.check(args.length > 5);
+        int n = 3;
+        assert !Bivium.check(n > 5);
     }
 }

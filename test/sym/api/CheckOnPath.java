@@ -1,5 +1,6 @@
 // intent: check knows what the path has decided
 // verdict: true
+// not-with: --no-fold
 // no-jvm: a question about all runs
 package api;
 

@@ -1,5 +1,6 @@
 // intent: check answers whether the condition can hold
 // verdict: true
+// not-with: --no-fold
 // no-jvm: a question about all runs
 package api;
 

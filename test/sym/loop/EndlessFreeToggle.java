@@ -1,5 +1,6 @@
 // intent: a free value that the loop turns back and forth
 // verdict: true
+// not-with: --no-simplify
 // no-jvm: never ends
 package loop;
 

@@ -8,11 +8,11 @@ import java.util.stream.Stream;
 /**
  * The Java half of test/run-sym.
  *
- *   Oracle plan  SOURCES PATTERN                    one line a run: its name and bivium's arguments
- *   Oracle check SOURCES PATTERN CLASSES RESULTS    compares, and counts
+ *   Oracle plan  SOURCES PATTERN OPTIONS                    one line a run: its name and bivium's arguments
+ *   Oracle check SOURCES PATTERN OPTIONS CLASSES RESULTS    compares, and counts
  *
- * RESULTS is the directory with what bivium printed (NAME.json, NAME.err, NAME.rc for each run),
- * or - to hold the expectations against the real Java machine only. Further words for check:
+ * OPTIONS are those that all runs have besides their own. RESULTS is the directory with what
+ * bivium printed (NAME.json, NAME.err, NAME.rc for each run), or - to hold the expectations against the real Java machine only. Further words for check:
  * no-jvm leaves that out; no-counts does not compare numbers of paths, which depend on options.
  */
 public final class Oracle {
@@ -21,17 +21,17 @@ public final class Oracle {
 
     public static void main(String[] args) throws Exception {
         Path sources = Path.of(args[1]);
-        List<Program> programs = programs(sources, args[2]);
+        List<Program> programs = programs(sources, args[2], args[3]);
         if (args[0].equals("plan")) {
             plan(programs);
             return;
         }
-        List<String> words = List.of(args).subList(5, args.length);
-        Path results = args[4].equals("-") ? null : Path.of(args[4]);
+        List<String> words = List.of(args).subList(6, args.length);
+        Path results = args[5].equals("-") ? null : Path.of(args[5]);
         int passed = 0;
         int failed = 0;
         for (Program program : programs) {
-            for (String problem : problems(program, Path.of(args[3]), results, words)) {
+            for (String problem : problems(program, Path.of(args[4]), results, words)) {
                 if (problem == null) {
                     passed++;
                 } else {
@@ -44,7 +44,7 @@ public final class Oracle {
         System.exit(failed == 0 ? 0 : 1);
     }
 
-    private static List<Program> programs(Path root, String pattern) throws IOException {
+    private static List<Program> programs(Path root, String pattern, String options) throws IOException {
         List<Program> programs = new ArrayList<>();
         List<Path> files;
         try (Stream<Path> walk = Files.walk(root)) {
@@ -53,7 +53,10 @@ public final class Oracle {
         for (Path file : files) {
             String relative = root.relativize(file).toString();
             if (!relative.startsWith("lib/") && !relative.startsWith("oracle/") && relative.contains(pattern)) {
-                programs.add(new Program(root, file));
+                Program program = new Program(root, file);
+                if (program.notWith == null || !Program.words(options).contains(program.notWith)) {
+                    programs.add(program);
+                }
             }
         }
         return programs;

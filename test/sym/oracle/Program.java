@@ -18,6 +18,7 @@ final class Program {
     final String source;
     String method;          /* null for a program with main, to be verified */
     String noJvm;
+    String notWith;         /* an option that spoils the expectation */
     int pathsLow = -1;
     int pathsHigh = -1;
     int outcomeCount = -1;
@@ -70,6 +71,7 @@ final class Program {
         case "intent" -> { }
         case "explore" -> method = value;
         case "no-jvm" -> noJvm = value;
+        case "not-with" -> notWith = value;
         case "paths" -> paths(value);
         case "outcomes" -> outcomeCount = Integer.parseInt(value);
         case "exhaustive" -> exhaustive = Boolean.parseBoolean(value);

@@ -67,7 +67,7 @@ final class VerifyCheck {
             jvm.call((Object) new String[0]);
         } catch (Throwable t) {
             violation = t instanceof AssertionError ? "valid-assert"
-                    : t instanceof RuntimeException ? "no-runtime-exception" : null;
+                    : t instanceof VirtualMachineError || t instanceof Draw.Stop ? null : "no-runtime-exception";
             line = lineOf(t);
         } finally {
             Draw.source = null;

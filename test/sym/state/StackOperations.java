@@ -21,7 +21,7 @@ public class StackOperations {
         o.i--;
         o.j -= 3;
         if (s + r + x[1] + o.i + y[0] + o.j == 29) {
-            return 3L * a + 3 * b - 1 == 29 ? 1 : 9;
+            return 1;
         }
         return 0;
     }
