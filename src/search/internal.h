@@ -40,6 +40,13 @@ struct choice { /* one node of the tree */
     VEC(struct event) events;       /* of the edge, while detached */
 };
 
+struct visit { /* of a call that makes a free value, on the path */
+    u64 key, signature, instructions;
+    u32 depth; /* of the trail; the state is that of the mark below it */
+    u32 times;
+    bool marked;
+};
+
 struct search {
     struct search_opts opts;
     struct terms *T;
@@ -52,6 +59,7 @@ struct search {
     u32 nopen, first_open;
     VEC(struct choice *) later; /* beyond the limit of iterative deepening */
     u32 limit;
+    VEC(struct visit) visits_kept;
     struct map visits;   /* place and side -> times gone, for the coverage order */
     u64 random;
     struct buf reason, exception, message, first_mismatch;
@@ -89,6 +97,15 @@ u32 order_guard(struct search *, struct choice *);
 
 /* A model of the path with small values where that was easy; a reference. */
 struct model *small_model(struct search *);
+
+/* ---- rounds.c ---- */
+
+u64 frame_signature(const struct vm *); /* of the topmost frame's contents */
+u64 place_key(const struct vm *);       /* of the instruction that comes next */
+/* Is this the state of a choice above, whose frame had that signature? */
+bool came_back(struct search *, u64 signature);
+/* The same in front of a call that makes a free value. */
+bool came_back_to_input(struct search *);
 
 /* ---- run.c ---- */
 

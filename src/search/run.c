@@ -16,8 +16,6 @@
 #define ENDLESS ((u64)1 << 20)
 /* Steps in which a loop must come round to be found out. */
 #define PROBE_STEPS 20000
-/* Choices above that a state is compared with. */
-#define LOOK_UP 64
 
 double search_now(void)
 {
@@ -243,38 +241,6 @@ static void end_of_program(struct search *s, enum vm_outcome out)
 
 /* ---- states that come back ---- */
 
-static u64 mix(u64 h, u64 v)
-{
-    h = (h ^ v) * 0x9e3779b97f4a7c15u;
-    return h ^ h >> 29;
-}
-
-static u64 frame_signature(const struct vm *vm)
-{
-    const struct frame *f = vm->thread->top;
-    u64 h = mix(f->method->id, f->pc ? (u64)(f->pc - f->method->insns) : UINT64_MAX);
-    h = mix(h, (u64)((slot *)f - vm->thread->stack));
-    for (const slot *p = f->locals; p < f->locals + f->method->max_locals; p++)
-        h = mix(h, *p);
-    for (const slot *p = (const slot *)(f + 1); p < f->sp; p++)
-        h = mix(h, *p);
-    return h;
-}
-
-/* Was the path in this very state at a choice above? Whatever comes now came
- * there too, under weaker conditions. A choice from which nothing was executed
- * is another question of the same instruction. */
-static bool came_back(struct search *s, u64 signature)
-{
-    u32 looked = 0;
-    for (struct choice *c = s->at; c->parent && looked < LOOK_UP; c = c->parent, looked++) {
-        if (c->signature == signature && c->instructions != vm_instructions(s->vm) &&
-            vm_same_since(s->vm, c->below))
-            return true;
-    }
-    return false;
-}
-
 /*
  * A long stretch without a decision may be a loop that changes nothing. Now and
  * then the machine is watched: from a mark on it goes instruction by
@@ -311,12 +277,6 @@ static bool watch_sees(struct search *s, struct watch *w)
 }
 
 /* ---- choices ---- */
-
-static u64 place_key(const struct vm *vm)
-{
-    const struct frame *f = vm->thread->top;
-    return (u64)f->method->id << 20 ^ (f->pc ? (u64)(f->pc - f->method->insns) : 0);
-}
 
 /* Times that this place is on the path already, in the same frame. */
 static u32 rounds_so_far(const struct search *s, u64 key)
@@ -413,6 +373,10 @@ static bool step(struct search *s, enum edge_end *end)
 {
     struct engine *e = s->e;
     *end = EDGE_LEAF;
+    if (sym_at_indicator(e) && came_back_to_input(s)) {
+        leaf(s, LEAF_REPEATS, NULL);
+        return false;
+    }
     switch (sym_step(e)) {
     case SYM_ON:
         if (!e->assertion_failed)

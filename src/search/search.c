@@ -68,6 +68,7 @@ void search_free(struct search *s)
     vec_release(&s->open);
     vec_release(&s->later);
     map_release(&s->visits);
+    vec_release(&s->visits_kept);
     struct buf *all[] = { &s->reason, &s->exception, &s->message, &s->first_mismatch, &s->output };
     for (u32 i = 0; i < ARRAY_LEN(all); i++)
         buf_release(all[i]);

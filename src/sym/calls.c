@@ -108,3 +108,9 @@ enum sym_end call(struct engine *e, struct frame *f)
         return concretize(e, f, m);
     return stop_here(e, "native method %s.%s with a symbolic argument", m->cls->name->text, m->name->text);
 }
+
+bool sym_at_indicator(struct engine *e)
+{
+    const struct frame *f = e->vm->thread->top;
+    return !e->pending && f && f->pc && f->pc->iop == I_invokestatic_q && f->pc->method->flags & MF_INDICATOR;
+}

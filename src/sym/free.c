@@ -79,6 +79,25 @@ static term as_java(struct engine *e, const struct small_type *type, term bits)
     }
 }
 
+/* --float-range, --double-range: what lies outside stands for the lower end. */
+static term within_range(struct engine *e, char letter, term t)
+{
+    struct terms *T = e->T;
+    const struct sym_opts *o = &e->opts;
+    term lo, hi;
+    if (letter == 'F' && o->float_lo != o->float_hi) {
+        lo = mk_float(T, (float)o->float_lo);
+        hi = mk_float(T, (float)o->float_hi);
+    } else if (letter == 'D' && o->double_lo != o->double_hi) {
+        lo = mk_double(T, o->double_lo);
+        hi = mk_double(T, o->double_hi);
+    } else {
+        return t;
+    }
+    term inside = mk_and(T, mk_fbinary(T, T_FLE, lo, t), mk_fbinary(T, T_FLE, t, hi));
+    return mk_ite(T, inside, t, lo);
+}
+
 void free_primitive(struct engine *e, char letter, i64 lo, i64 hi, struct event about, slot *out)
 {
     const struct small_type *type = type_of(letter);
@@ -91,7 +110,7 @@ void free_primitive(struct engine *e, char letter, i64 lo, i64 hi, struct event 
     }
     about.kind = EV_INPUT;
     about.type = letter;
-    about.value = as_java(e, type, free_bits(e, type, about.name, lo, hi));
+    about.value = within_range(e, letter, as_java(e, type, free_bits(e, type, about.name, lo, hi)));
     vec_push(&e->path.events, about);
     if (is_wide(letter))
         out[1] = 0;

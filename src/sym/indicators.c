@@ -38,7 +38,8 @@ static enum sym_end give(struct engine *e, struct frame *f, const struct method 
 {
     slot *args = f->sp - m->nargs;
     u32 n = m->ret == 'V' ? 0 : is_wide(m->ret) ? 2 : 1;
-    memcpy(args, v, n * sizeof *v);
+    for (u32 i = 0; i < n; i++)
+        args[i] = v[i];
     return done(e, f, args + n);
 }
 

@@ -117,6 +117,8 @@ struct engine *sym_new(struct terms *, const struct sym_opts *, u32 interval_rou
 void sym_free(struct engine *); /* not the machine, not the terms */
 struct vm_symbolic sym_hooks(struct engine *);
 enum sym_end sym_step(struct engine *);
+/* Is what the machine stopped at the call of a static indicator method? */
+bool sym_at_indicator(struct engine *);
 /* The String[] of a started main: its length is free (its elements are not
  * supported yet). To be called before the machine runs. */
 void sym_free_arguments(struct engine *);

@@ -221,6 +221,29 @@ public class Searched {
         }
     }
 
+    static int finiteInputs() {
+        boolean x = false;
+        while (true) {
+            if (Bivium.freeBoolean())
+                x = !x;
+            else if (x && Bivium.freeInt() == 5)
+                return 1;
+        }
+    }
+
+    static int inputsWithoutEnd() {
+        for (int i = 0;; i++)
+            if (Bivium.freeInt(0, 70) + i >= 70)
+                return i;
+    }
+
+    static int inputsSummed() {
+        int sum = 0;
+        for (int i = 0; i < 3000; i++)
+            sum += Bivium.freeBoolean() ? 1 : 0;
+        return sum > 2990 ? 1 : 0;
+    }
+
     static int picks(int i) {
         String[] t = { "zero", "one", "two" };
         return t[i].length();

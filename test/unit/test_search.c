@@ -318,7 +318,7 @@ static void complete_orders_find_the_finite_path(void **state)
 static void loops_over_finite_state_end(void **state)
 {
     (void)state;
-    static const char *const methods[] = { "finiteState", "finiteChoices", "finiteInside" };
+    static const char *const methods[] = { "finiteState", "finiteChoices", "finiteInside", "finiteInputs" };
     for (u32 i = 0; i < ARRAY_LEN(methods); i++) {
         for (u32 k = 0; k < 6; k++) {
             struct explored x = { .opts = plain() };
@@ -334,6 +334,24 @@ static void loops_over_finite_state_end(void **state)
             release(&x);
         }
     }
+}
+
+/* New values in every round are no reason to see a loop where there is none. */
+static void inputs_in_a_loop_are_no_loop(void **state)
+{
+    (void)state;
+    struct explored x = { .opts = plain() };
+    explore(&x, "inputsWithoutEnd");
+    assert_string_equal(x.why, "");
+    assert_int_equal(x.kinds[LEAF_REPEATS], 0);
+    assert_int_equal(x.kinds[LEAF_RETURN], 71);
+    release(&x);
+    x = (struct explored){ .opts = plain() };
+    x.opts.max_paths = 1;
+    explore(&x, "inputsSummed");
+    assert_int_equal(x.kinds[LEAF_RETURN], 1);
+    assert_int_equal(x.kinds[LEAF_REPEATS], 0);
+    release(&x);
 }
 
 /* ---- bounds ---- */
@@ -550,6 +568,7 @@ int main(void)
     static const struct CMUnitTest others[] = {
         cmocka_unit_test(complete_orders_find_the_finite_path),
         cmocka_unit_test(loops_over_finite_state_end),
+        cmocka_unit_test(inputs_in_a_loop_are_no_loop),
         cmocka_unit_test(depth_stops_a_path),
         cmocka_unit_test(loop_stops_a_path),
         cmocka_unit_test(max_paths_stops),
