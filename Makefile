@@ -25,7 +25,7 @@ CFLAGS = -std=c11 $(WARN) $(CFLAGS_$(V)) -fno-strict-aliasing
 LDLIBS = -lcadical -lz3 -l:libstdc++.so.6 -lpthread -lzip -ljansson -lz -lm -ldl
 
 B = build/$(V)
-MODULES = base num classfile term solver vm sym search report cli
+MODULES = base num classfile term solver vm sym merge search report cli
 SRC = $(foreach m,$(MODULES),$(wildcard src/$(m)/*.c))
 OBJ = $(SRC:src/%.c=$(B)/%.o)
 LIBOBJ = $(filter-out $(B)/cli/main.o,$(OBJ))
@@ -44,9 +44,12 @@ all: ## build the release program, build/bivium, and the Java API, build/bivium.
 	@cmp -s build/release/bivium build/bivium || cp build/release/bivium build/bivium
 	$(SUB) build/bivium.jar
 
-demo: ## set up, build, then run and inspect an example
+demo: ## set up, build, then explore, verify, run and inspect examples
 	@tools/setup
 	$(SUB) all
+	build/bivium explore --method kind examples/Triangle.java
+	build/bivium verify --out build/demo --method sum examples/Midpoint.java || [ $$? -eq 10 ]
+	build/bivium verify --method difference examples/Midpoint.java
 	build/bivium run examples/Fork.java
 	build/bivium run --method ways examples/Fork.java --arg forks=40
 	build/bivium inspect java.lang.Runnable

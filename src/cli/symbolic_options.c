@@ -34,6 +34,15 @@ static bool take_strategy(struct symbolic *s, struct err *err)
     return n >= 0;
 }
 
+static bool take_merge(struct symbolic *s, struct err *err)
+{
+    static const char *const words[] = {"off", "on", "auto"};
+    const char *usual = s->cmd == CMD_verify ? "auto" : "off";
+    int n = choose("merge", s->o->merge ? s->o->merge : usual, words, ARRAY_LEN(words), err);
+    s->opts.merge = n > 0;
+    return n >= 0;
+}
+
 static bool take_cache(struct symbolic *s, struct err *err)
 {
     static const char *const words[] = {"off", "exact", "normalised", "subset"};
@@ -187,7 +196,7 @@ bool symbolic_options(struct symbolic *s, struct err *err)
         .no_fold = o->no_fold,
         .self_check = o->self_check,
     };
-    if (!take_strategy(s, err) || !take_cache(s, err) || !take_oob(s, err) || !take_prune(s, err) ||
+    if (!take_strategy(s, err) || !take_merge(s, err) || !take_cache(s, err) || !take_oob(s, err) || !take_prune(s, err) ||
         !take_domains(s, err) || !check_solver(s, err))
         return false;
     if (s->opts.sym.oob_assume)

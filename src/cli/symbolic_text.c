@@ -171,8 +171,8 @@ void stats_json(struct symbolic *s, struct buf *out)
     buf_printf(
         out,
         "\"stats\": {\"seconds\": {\"total\": %.6f, \"javac\": %.6f, \"search\": %.6f, \"exec\": %.6f, "
-        "\"solver\": %.6f, \"backend\": %.6f, \"replay\": %.6f}",
-        symbolic_seconds(s), s->javac, t->total, t->exec, t->solver, v->backend_seconds, t->replay);
+        "\"solver\": %.6f, \"backend\": %.6f, \"replay\": %.6f, \"report\": %.6f}",
+        symbolic_seconds(s), s->javac, t->total, t->exec, t->solver, v->backend_seconds, t->replay, t->report);
     for (size_t i = 0; i < ARRAY_LEN(counters); i++)
         buf_printf(out, ", \"%s\": %llu", counters[i].name, (unsigned long long)counters[i].value);
     if (s->o->stats) {

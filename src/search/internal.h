@@ -13,9 +13,17 @@
 #ifndef SEARCH_INTERNAL_H
 #define SEARCH_INTERNAL_H
 
+#include "merge/merge.h"
 #include "search/search.h"
 
 #include <assert.h>
+
+struct visit { /* of a call that makes a free value, on the path */
+    u64 key, signature, instructions;
+    u32 depth; /* of the trail; the state is that of the mark below it */
+    u32 times;
+    bool marked;
+};
 
 struct choice { /* one node of the tree */
     struct choice *parent;
@@ -31,6 +39,7 @@ struct choice { /* one node of the tree */
     struct model *model; /* satisfies the path to here */
     u32 nevents;    /* of the path at this place */
     u32 facts_mark;
+    u32 nvisits;    /* of the path at this place */
     u64 key;        /* where in the program */
     u64 signature;  /* of the topmost frame */
     u64 instructions; /* executed on the path when it was made */
@@ -38,13 +47,7 @@ struct choice { /* one node of the tree */
     bool on_path;
     VEC(struct segment *) detached; /* of the edge, in order */
     VEC(struct event) events;       /* of the edge, while detached */
-};
-
-struct visit { /* of a call that makes a free value, on the path */
-    u64 key, signature, instructions;
-    u32 depth; /* of the trail; the state is that of the mark below it */
-    u32 times;
-    bool marked;
+    VEC(struct visit) visits;       /* the same */
 };
 
 struct search {
@@ -53,13 +56,14 @@ struct search {
     struct engine *e;
     struct vm *vm;
     struct solver *solver;
+    struct merger *merger; /* NULL: no merging */
     struct choice *root; /* nothing has run */
     struct choice *at;
     VEC(struct choice *) open; /* choices with open guards, in order of their making; NULL: gone */
     u32 nopen, first_open;
     VEC(struct choice *) later; /* beyond the limit of iterative deepening */
     u32 limit;
-    VEC(struct visit) visits_kept;
+    VEC(struct visit) visits_kept; /* on the current path */
     struct map visits;   /* place and side -> times gone, for the coverage order */
     u64 random;
     struct buf reason, exception, message, first_mismatch;
@@ -108,6 +112,9 @@ bool came_back(struct search *, u64 signature);
 bool came_back_to_input(struct search *);
 
 /* ---- run.c ---- */
+
+/* Can the goal hold on the path under way? For the merger. */
+enum verdict search_possible(void *search, term goal, struct model **answer);
 
 void incomplete(struct search *, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 double search_now(void);

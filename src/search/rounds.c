@@ -14,7 +14,6 @@
 /* Every visit of a call is kept for comparison so many times, and then the
  * second, fourth, eighth ... of them, so that any period is found out. */
 #define KEEP_ALL 64
-#define VISITS_MAX 4096
 
 static u64 mix(u64 h, u64 v)
 {
@@ -54,19 +53,6 @@ bool came_back(struct search *s, u64 signature)
     return false;
 }
 
-/* Forgets what lies above the current position of the trail. What is left may
- * belong to another path; then a segment is compared that need not have been. */
-static void trim(struct search *s)
-{
-    while (s->visits_kept.len && s->visits_kept.data[s->visits_kept.len - 1].depth > vm_depth(s->vm))
-        s->visits_kept.len--;
-    if (s->visits_kept.len >= VISITS_MAX) {
-        u32 half = s->visits_kept.len / 2;
-        memmove(s->visits_kept.data, s->visits_kept.data + half, half * sizeof *s->visits_kept.data);
-        s->visits_kept.len = half;
-    }
-}
-
 /* Is the state that of the mark, with something executed in between? */
 static bool is_state_of(struct vm *vm, u32 k)
 {
@@ -78,7 +64,6 @@ bool came_back_to_input(struct search *s)
     struct vm *vm = s->vm;
     struct visit now = { .key = place_key(vm), .instructions = vm_instructions(vm) };
     bool signed_yet = false;
-    trim(s);
     for (u32 i = s->visits_kept.len, looked = 0; i-- > 0 && looked < LOOK_UP; looked++) {
         struct visit *v = &s->visits_kept.data[i];
         if (v->key != now.key || v->instructions == now.instructions)

@@ -91,6 +91,11 @@ static enum verdict ask(struct search *s, term goal, struct model **answer)
     return v;
 }
 
+enum verdict search_possible(void *search, term goal, struct model **answer)
+{
+    return ask(search, goal, answer);
+}
+
 static void take_model(struct search *s, struct model *m)
 {
     model_unref(s->e->path.model);
@@ -164,6 +169,18 @@ static void describe_exception(struct search *s, struct leaf *l)
     vm_drop(s->vm);
 }
 
+/* What a path depended on that could have been otherwise. A clock shows one of
+ * many times, and random numbers come from there too. */
+static void note_surroundings(struct search *s)
+{
+    if (s->vm->s.limits_hit)
+        incomplete(s, "this machine's stack or memory was at its end");
+    if (s->vm->s.clock_reads)
+        incomplete(s, "the program reads a clock or random numbers");
+    if (s->vm->s.nthreads > 1)
+        incomplete(s, "threads were run in one order only");
+}
+
 static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
 {
     bool reported = kind != LEAF_FAIL || s->opts.keep_fails;
@@ -177,6 +194,7 @@ static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
             l.line = s->e->assertion.line;
         }
     }
+    note_surroundings(s);
     count_leaf(s, &l);
     s->last_leaf_at = s->done_instructions + vm_instructions(s->vm) - s->edge_from;
     if (reported) {
@@ -201,21 +219,8 @@ static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
     model_unref(l.model);
 }
 
-/* What a path depended on that could have been otherwise. A clock shows one of
- * many times, and random numbers come from there too. */
-static void note_surroundings(struct search *s)
-{
-    if (s->vm->s.limits_hit)
-        incomplete(s, "this machine's stack or memory was at its end");
-    if (s->vm->s.clock_reads)
-        incomplete(s, "the program reads a clock or random numbers");
-    if (s->vm->s.nthreads > 1)
-        incomplete(s, "threads were run in one order only");
-}
-
 static void end_of_program(struct search *s, enum vm_outcome out)
 {
-    note_surroundings(s);
     switch (out) {
     case VM_ENDED: {
         term t = sym_result(s->e);
@@ -390,6 +395,8 @@ static bool step(struct search *s, enum edge_end *end)
             leaf(s, LEAF_ASSERT, NULL);
         return s->opts.asserts_go_on && !s->stopped;
     case SYM_FORK:
+        if (s->merger && merge_here(s->merger))
+            return true;
         *end = new_choice(s) ? EDGE_CHOICE : EDGE_LEAF;
         return false;
     case SYM_ASSUME:
@@ -505,7 +512,7 @@ const char *search_run(struct search *s)
     s->stats.total = search_now() - s->began;
     s->stats.instructions = s->done_instructions;
     s->stats.symbolic = s->e->steps;
-    s->stats.merges = s->e->folds;
+    s->stats.merges = s->e->folds + (s->merger ? merge_count(s->merger) : 0);
     s->stats.solver = solver_stats(s->solver)->seconds;
     s->stats.exec = s->stats.total - s->stats.solver - s->stats.replay - s->stats.report;
     s->stats.open = s->nopen + s->later.len;

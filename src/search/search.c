@@ -45,6 +45,8 @@ struct search *search_new(const struct search_opts *opts, struct err *err)
         search_free(s);
         return NULL;
     }
+    if (opts->merge)
+        s->merger = merger_new(s->e, (struct merge_host){ .ctx = s, .possible = search_possible });
     return s;
 }
 
@@ -72,6 +74,8 @@ void search_free(struct search *s)
     struct buf *all[] = { &s->reason, &s->exception, &s->message, &s->first_mismatch, &s->output };
     for (u32 i = 0; i < ARRAY_LEN(all); i++)
         buf_release(all[i]);
+    if (s->merger)
+        merger_free(s->merger);
     if (s->solver)
         solver_free(s->solver);
     if (s->vm)

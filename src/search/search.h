@@ -66,6 +66,7 @@ struct search_opts {
     u64 memory;                /* bytes of the process; 0: none */
     u32 intervals;             /* rounds of inference */
     bool no_simplify, no_fold;
+    bool merge;                /* join the sides of branches again where that goes */
     bool prune_never;          /* go on without asking whether a side is possible */
     double prune_chance;       /* ask with this probability only; 0: always */
     bool self_check;

@@ -9,6 +9,7 @@ struct choice *choice_new(struct search *s, struct choice *parent)
     c->on_path = true;
     c->nevents = s->e->path.events.len;
     c->facts_mark = facts_mark(s->e->path.facts);
+    c->nvisits = s->visits_kept.len;
     if (parent) {
         parent->refs++;
         c->depth = parent->depth + 1;
@@ -24,6 +25,7 @@ static void choice_free(struct search *s, struct choice *c)
         vm_discard(s->vm, c->detached.data[i]);
     vec_release(&c->detached);
     vec_release(&c->events);
+    vec_release(&c->visits);
     mem_free(c->guards);
     if (c->model)
         model_unref(c->model);
@@ -47,6 +49,7 @@ void leave_edge(struct search *s)
         s->stats.undone++;
     }
     path_cut(&s->e->path, s->at->nevents, s->at->facts_mark);
+    s->visits_kept.len = s->at->nvisits;
     model_unref(s->e->path.model);
     s->e->path.model = model_ref(s->at->model);
 }
@@ -59,6 +62,9 @@ static void step_up(struct search *s)
     bool keep = c->refs > 1;
     for (u32 i = up->nevents; keep && i < p->events.len; i++)
         vec_push(&c->events, p->events.data[i]);
+    for (u32 i = up->nvisits; keep && i < s->visits_kept.len; i++)
+        vec_push(&c->visits, s->visits_kept.data[i]);
+    s->visits_kept.len = up->nvisits;
     for (u32 i = 0; i < c->nsegments; i++) {
         vm_drop(s->vm); /* what is finished goes, so that this one is the last */
         vm_undo(s->vm);
@@ -92,6 +98,10 @@ static void step_down(struct search *s, struct choice *c)
             vec_push(&p->events, *ev);
     }
     vec_release(&c->events);
+    for (u32 i = 0; i < c->visits.len; i++)
+        vec_push(&s->visits_kept, c->visits.data[i]);
+    vec_release(&c->visits);
+    c->nvisits = s->visits_kept.len;
     c->facts_mark = facts_mark(p->facts);
     c->nevents = p->events.len;
     model_unref(p->model);

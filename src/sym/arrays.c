@@ -141,6 +141,8 @@ bool element_put(struct engine *e, ref a, u32 i, term value)
         ref companion = new_prim_array(vm, 'I', array_at(e, a)->head.length);
         if (!companion)
             return false;
+        /* It has no length that the program could ask for: see array_owner. */
+        ((struct array *)(vm->heap + addr_of(companion)))->length_term = a;
         put_terms(e, a, companion);
     }
     if (array_at(e, a)->terms)
@@ -148,6 +150,17 @@ bool element_put(struct engine *e, ref a, u32 i, term value)
     if (constant)
         put_raw(e, a, i, node(e->T, value)->value);
     return true;
+}
+
+ref array_owner(struct engine *e, ref ints)
+{
+    const struct array *a = array_at(e, ints);
+    return a->length_term && a->head.length ? a->length_term : 0;
+}
+
+void array_put_whole(struct engine *e, ref a, term all)
+{
+    put_terms(e, a, ARRAY_WHOLE | all);
 }
 
 /* All contents as one array term. */

@@ -63,6 +63,9 @@ term element_term(struct engine *, ref array, u32 i);
 /* False with vm->exc. */
 bool element_put(struct engine *, ref array, u32 i, term value);
 term array_length_term(struct engine *, ref array);
+void array_put_whole(struct engine *, ref array, term contents);
+/* The array whose elements' terms the int[] holds; 0: it is an array of the program. */
+ref array_owner(struct engine *, ref ints);
 /* A fresh array like that of a free parameter. 0 with vm->exc. */
 ref array_of_term(struct engine *, struct class *, term contents, term length);
 static inline const struct array *array_at(const struct engine *e, ref r)

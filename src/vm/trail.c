@@ -416,10 +416,21 @@ static bool above_frames(const struct vm *vm, const u8 *at)
     return false;
 }
 
+/* While another thread lives, a loop of this one need not go on for ever: a turn
+ * of the other, which comes with time, can end it. */
+static bool is_alone(const struct vm *vm)
+{
+    for (u32 i = 1; i <= vm->s.nthreads; i++) {
+        if (i != vm->s.current && vm->threads[i]->state != TS_NEW && vm->threads[i]->state != TS_ENDED)
+            return false;
+    }
+    return true;
+}
+
 static bool same_machine(const struct vm *vm, const struct segment *s)
 {
     const struct vm_state *a = &vm->s, *b = &s->state;
-    if (a->nthreads != b->nthreads || a->current != b->current || a->stdin_at != b->stdin_at ||
+    if (!is_alone(vm) || a->nthreads != b->nthreads || a->current != b->current || a->stdin_at != b->stdin_at ||
         a->random != b->random || a->clock_reads != b->clock_reads || a->offheap_top != b->offheap_top ||
         memcmp(vm->roots, s->roots, ROOT_COUNT * sizeof(ref)) != 0)
         return false;

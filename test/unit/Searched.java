@@ -244,6 +244,33 @@ public class Searched {
         return sum > 2990 ? 1 : 0;
     }
 
+    static volatile boolean done;
+
+    static int waitsForWork() {
+        new Thread(() -> {
+            for (int i = 0; i < 2000000; i++)
+                counter += i;
+            done = true;
+        }).start();
+        while (!done)
+            ;
+        return 1;
+    }
+
+    static int waitsForSleep() {
+        new Thread(() -> {
+            try {
+                Thread.sleep(60000);
+            } catch (InterruptedException e) {
+                counter++;
+            }
+            done = true;
+        }).start();
+        while (!done)
+            ;
+        return 1;
+    }
+
     static int picks(int i) {
         String[] t = { "zero", "one", "two" };
         return t[i].length();

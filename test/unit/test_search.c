@@ -354,6 +354,21 @@ static void inputs_in_a_loop_are_no_loop(void **state)
     release(&x);
 }
 
+/* A loop that another thread can end is not one without end. */
+static void waiting_for_a_thread_is_no_loop(void **state)
+{
+    (void)state;
+    static const char *const methods[] = { "waitsForWork", "waitsForSleep" };
+    for (u32 i = 0; i < ARRAY_LEN(methods); i++) {
+        struct explored x = { .opts = plain() };
+        x.opts.seconds = 2;
+        explore(&x, methods[i]);
+        assert_int_equal(x.kinds[LEAF_REPEATS], 0);
+        assert_string_not_equal(x.why, "");
+        release(&x);
+    }
+}
+
 /* ---- bounds ---- */
 
 static void explore_bounded(struct explored *x, const char *method, const char *why)
@@ -569,6 +584,7 @@ int main(void)
         cmocka_unit_test(complete_orders_find_the_finite_path),
         cmocka_unit_test(loops_over_finite_state_end),
         cmocka_unit_test(inputs_in_a_loop_are_no_loop),
+        cmocka_unit_test(waiting_for_a_thread_is_no_loop),
         cmocka_unit_test(depth_stops_a_path),
         cmocka_unit_test(loop_stops_a_path),
         cmocka_unit_test(max_paths_stops),

@@ -1,6 +1,6 @@
 // intent: a depth bound that is hit turns true into unknown
 // verdict: unknown
-// options: --depth 2
+// options: --depth 2 --merge off
 package budget;
 
 import bivium.Bivium;

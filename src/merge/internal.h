@@ -1,0 +1,38 @@
+/* The merger's own view of itself. */
+#ifndef MERGE_INTERNAL_H
+#define MERGE_INTERNAL_H
+
+#include "merge/merge.h"
+#include "sym/internal.h"
+
+struct merger {
+    struct engine *e;
+    struct merge_host host;
+    struct map joins;    /* method -> array of post-dominators */
+    struct map failures; /* instruction -> times that merging there gave up, less successes */
+    u32 depth;           /* of regions in regions */
+    u64 merges;
+};
+
+/* A place that a side wrote: a field or an element, or all of an array. */
+enum place_kind { PLACE_FIELD, PLACE_ELEMENT, PLACE_WHOLE };
+struct place {
+    u8 kind;
+    char type;   /* letter as on the operand stack; 'L': a reference */
+    ref object;
+    u32 at;      /* offset, or index */
+    term value;  /* of references: the reference */
+};
+struct places {
+    VEC(struct place) all;
+};
+
+/* What the current segment has written, with the values of now. False: something
+ * that cannot be merged. */
+bool places_written(struct engine *, struct places *);
+/* Its value now. */
+term place_read(struct engine *, const struct place *);
+/* False with vm->exc. */
+bool place_write(struct engine *, const struct place *, term value);
+
+#endif

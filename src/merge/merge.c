@@ -1,0 +1,278 @@
+/* Running the two sides of a branch, and writing what they come to. */
+#include "merge/internal.h"
+
+enum {
+    SIDE_STEPS = 400,  /* instructions of one side */
+    DEPTH_MAX = 6,     /* regions within regions */
+    FAILURES_MAX = 3,  /* then a branch is left alone */
+    SLOTS_MAX = 512
+};
+
+struct merger *merger_new(struct engine *e, struct merge_host host)
+{
+    struct merger *m = mem_alloc(sizeof *m);
+    m->e = e;
+    m->host = host;
+    return m;
+}
+
+void merger_free(struct merger *m)
+{
+    for (u32 i = 0; i < m->joins.cap; i++)
+        mem_free(m->joins.entries[i].value);
+    map_release(&m->joins);
+    map_release(&m->failures);
+    mem_free(m);
+}
+
+u64 merge_count(const struct merger *m)
+{
+    return m->merges;
+}
+
+/* ---- one side ---- */
+
+struct side {
+    struct model *model;
+    slot *slots;  /* locals, then the stack */
+    u32 nstack;
+    struct places places;
+};
+
+static void side_release(struct side *s)
+{
+    if (s->model)
+        model_unref(s->model);
+    mem_free(s->slots);
+    vec_release(&s->places.all);
+}
+
+/* The frame's own state, apart from where it stands. */
+static void copy_frame(const struct frame *f, struct side *s)
+{
+    u32 n = f->method->max_locals;
+    s->nstack = (u32)(f->sp - (slot *)(f + 1));
+    s->slots = mem_alloc((n + s->nstack + 1) * sizeof *s->slots);
+    memcpy(s->slots, f->locals, n * sizeof(slot));
+    memcpy(s->slots + n, (slot *)(f + 1), s->nstack * sizeof(slot));
+}
+
+/* Has the machine done anything that is not in fields, elements and the frame? */
+static bool only_writes(const struct vm *vm, const struct vm_state *was, const struct engine *e, u32 nevents)
+{
+    const struct vm_state *now = &vm->s;
+    const struct segment *s = vm->segments.data[vm->depth - 1];
+    return now->nthreads == was->nthreads && now->hash_counter == was->hash_counter && now->random == was->random &&
+           now->stdin_at == was->stdin_at && now->nsymbols == was->nsymbols && now->clock_reads == was->clock_reads &&
+           now->limits_hit == was->limits_hit && now->offheap_top == was->offheap_top &&
+           now->next_tid == was->next_tid && e->path.events.len == nevents &&
+           memcmp(vm->roots, s->roots, ROOT_COUNT * sizeof(ref)) == 0;
+}
+
+/* Runs until the frame stands at the join. */
+static bool run_to(struct merger *m, struct frame *f, const struct insn *join)
+{
+    struct engine *e = m->e;
+    struct vm *vm = e->vm;
+    for (u32 i = 0; i < SIDE_STEPS; i++) {
+        if (vm->thread->top == f && f->pc == join)
+            return true;
+        enum vm_outcome out = vm_step(vm);
+        if (out == VM_SYMBOLIC) {
+            switch (sym_step(e)) {
+            case SYM_ON:
+                if (e->assertion_failed)
+                    return false;
+                break;
+            case SYM_FORK:
+                if (!merge_here(m))
+                    return false;
+                break;
+            default:
+                return false;
+            }
+        } else if (out != VM_BUDGET) {
+            return false;
+        }
+        if (vm->thread->top < f)
+            return false;
+    }
+    return false;
+}
+
+static bool run_side(struct merger *m, struct frame *f, const struct insn *join, term guard, struct side *s)
+{
+    struct engine *e = m->e;
+    struct vm *vm = e->vm;
+    struct path *p = &e->path;
+    struct vm_state was = vm->s;
+    struct model *model = p->model;
+    vm_mark(vm);
+    u32 nevents = p->events.len, mark = facts_mark(p->facts);
+    p->model = model_ref(s->model);
+    path_assume(p, guard, false);
+    bool merging = e->merging;
+    e->merging = true;
+    bool ok = run_to(m, f, join) && only_writes(vm, &was, e, nevents + 1) && places_written(e, &s->places);
+    e->merging = merging;
+    e->assertion_failed = false;
+    if (ok)
+        copy_frame(f, s);
+    path_cut(p, nevents, mark);
+    model_unref(p->model);
+    p->model = model;
+    vm->exc = 0;
+    vm_undo(vm);
+    vm_drop(vm);
+    return ok;
+}
+
+/* ---- both ---- */
+
+static bool merged_slot(struct engine *e, term guard, u32 kind, const slot *a, const slot *b, slot *out)
+{
+    static const char types[] = { [VT_INT] = 'I', [VT_FLOAT] = 'F', [VT_LONG] = 'J', [VT_DOUBLE] = 'D' };
+    bool is_wide_type = kind == VT_LONG || kind == VT_DOUBLE;
+    if (a[0] == b[0] && (!is_wide_type || a[1] == b[1])) {
+        out[0] = a[0];
+        if (is_wide_type)
+            out[1] = a[1];
+        return true;
+    }
+    if (kind == VT_TOP) {
+        out[0] = 0; /* dead */
+        return true;
+    }
+    if (kind >= sizeof types || !types[kind])
+        return false;
+    char type = types[kind];
+    term_slots(e, type, mk_ite(e->T, guard, slot_term(e, type, a), slot_term(e, type, b)), out);
+    return true;
+}
+
+/* Fills `out` with the slots of the frame at the join. */
+static bool merged_frame(struct engine *e, struct frame *f, const struct insn *join, term guard,
+                         const struct side *a, const struct side *b, slot *out)
+{
+    struct method *m = f->method;
+    u32 nlocals = m->max_locals, n = 0;
+    bool ok = a->nstack == b->nstack;
+    struct vtype *types = mem_alloc(((size_t)nlocals + m->max_stack + 2) * sizeof *types);
+    ok = ok && method_types_at(e->vm, m, method_bci(m, join), types, types + nlocals, &n) && n == a->nstack;
+    for (u32 i = 0; i < nlocals + n && ok; i++) {
+        u32 kind = types[i].kind;
+        ok = merged_slot(e, guard, kind, a->slots + i, b->slots + i, out + i);
+        if (kind == VT_LONG || kind == VT_DOUBLE)
+            i++;
+    }
+    mem_free(types);
+    return ok;
+}
+
+static const struct place *find(const struct places *p, const struct place *like)
+{
+    for (u32 i = 0; i < p->all.len; i++) {
+        const struct place *x = &p->all.data[i];
+        if (x->object == like->object && x->at == like->at && x->kind == like->kind)
+            return x;
+    }
+    return NULL;
+}
+
+/* The value that place has in front of the branch stands for a side that did
+ * not write it. False: references differ. */
+static bool merged_places(struct engine *e, term guard, const struct side *a, const struct side *b,
+                          struct places *out)
+{
+    const struct side *sides[2] = { a, b };
+    for (u32 k = 0; k < 2; k++) {
+        for (u32 i = 0; i < sides[k]->places.all.len; i++) {
+            struct place p = sides[k]->places.all.data[i];
+            if (find(out, &p))
+                continue;
+            const struct place *pa = find(&a->places, &p), *pb = find(&b->places, &p);
+            term va = pa ? pa->value : place_read(e, &p), vb = pb ? pb->value : place_read(e, &p);
+            if (va != vb && p.type == 'L')
+                return false;
+            p.value = va == vb ? va : mk_ite(e->T, guard, va, vb);
+            vec_push(&out->all, p);
+        }
+    }
+    return true;
+}
+
+static bool merge_sides(struct merger *m, struct frame *f, const struct insn *join, term guard, struct side *a,
+                        struct side *b)
+{
+    struct engine *e = m->e;
+    struct places places = { 0 };
+    u32 n = f->method->max_locals + a->nstack;
+    slot *slots = mem_alloc((n + 2) * sizeof *slots);
+    bool ok = merged_frame(e, f, join, guard, a, b, slots) && merged_places(e, guard, a, b, &places);
+    for (u32 i = 0; i < places.all.len && ok; i++)
+        ok = place_write(e, &places.all.data[i], places.all.data[i].value);
+    if (ok) {
+        memcpy(f->locals, slots, f->method->max_locals * sizeof(slot));
+        memcpy((slot *)(f + 1), slots + f->method->max_locals, a->nstack * sizeof(slot));
+        f->sp = (slot *)(f + 1) + a->nstack;
+        f->pc = join;
+        e->steps++;
+        e->vm->s.instructions++;
+    }
+    mem_free(slots);
+    vec_release(&places.all);
+    return ok;
+}
+
+/* Both sides must be possible; of one that is not, the other follows. */
+static enum verdict both_possible(struct merger *m, const term *guards, struct side *sides)
+{
+    struct path *p = &m->e->path;
+    for (u32 k = 0; k < 2; k++) {
+        if (term_eval(m->e->T, p->model, guards[k])) {
+            sides[k].model = model_ref(p->model);
+            continue;
+        }
+        enum verdict v = m->host.possible(m->host.ctx, guards[k], &sides[k].model);
+        if (v == NO)
+            path_assume(p, guards[1 - k], true);
+        if (v != YES)
+            return v;
+    }
+    return YES;
+}
+
+bool merge_here(struct merger *m)
+{
+    struct engine *e = m->e;
+    struct vm *vm = e->vm;
+    struct frame *f = vm->thread->top;
+    const struct insn *branch = f->pc;
+    if (e->guards.len != 2 || !branch || branch->iop < I_ifeq || branch->iop > I_if_icmple || m->depth >= DEPTH_MAX ||
+        vm->s.nthreads > 1 || e->replay)
+        return false;
+    u64 failed = (u64)(uintptr_t)map_get(&m->failures, map_key(branch));
+    const struct insn *join = failed < FAILURES_MAX ? merge_join(m, f->method, branch) : NULL;
+    if (!join || join <= branch || f->method->max_locals > SLOTS_MAX)
+        return false;
+    term guards[2] = { e->guards.data[0], e->guards.data[1] };
+    struct side sides[2] = { 0 };
+    enum verdict both = both_possible(m, guards, sides);
+    bool ok = both == NO;
+    if (both == YES) {
+        m->depth++;
+        ok = run_side(m, f, join, guards[0], &sides[0]) && run_side(m, f, join, guards[1], &sides[1]);
+        m->depth--;
+        ok = ok && merge_sides(m, f, join, guards[0], &sides[0], &sides[1]);
+        if (ok)
+            m->merges++;
+        map_put(&m->failures, map_key(branch), (void *)(uintptr_t)(ok ? 0 : failed + 1));
+    }
+    side_release(&sides[0]);
+    side_release(&sides[1]);
+    /* The guards of the fork are asked for again, should it come to one. */
+    e->guards.len = 0;
+    vec_push(&e->guards, guards[0]);
+    vec_push(&e->guards, guards[1]);
+    return ok;
+}
