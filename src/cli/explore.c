@@ -248,6 +248,7 @@ int command_explore(struct options *o, int argc, const char *const *argv, int re
     signal(SIGPIPE, SIG_IGN);
     bool ok = symbolic_load(&x.s, o, CMD_explore, argc, argv, rest, err) && symbolic_find(&x.s, err);
     x.s.opts.leaf = on_leaf;
+    x.s.opts.small_models = true;
     x.s.opts.keep_fails = true;
     x.s.opts.asserts_throw = true;
     if (ok && symbolic_start(&x.s, err))

@@ -70,7 +70,7 @@ struct search {
     bool incomplete, stopped;
     const char *stopped_by;
     u32 nleaves;
-    u64 nsteps;
+    u64 nsteps, looks;
     u64 mismatches, last_leaf_at, done_instructions, edge_from;
     double began;
     struct search_stats stats;
@@ -90,6 +90,8 @@ void leave_edge(struct search *);
 
 void open_add(struct search *, struct choice *);
 void open_remove(struct search *, struct choice *);
+/* Gives all open guards up. */
+void open_drop_all(struct search *);
 /* The next choice to go on with; NULL: all done. */
 struct choice *order_next(struct search *);
 /* At a new choice: go straight on, or put it with the others? */

@@ -52,6 +52,26 @@ void open_remove(struct search *s, struct choice *c)
         close_gaps(s);
 }
 
+static void give_up(struct search *s, struct choice *c)
+{
+    u32 n = c ? c->nopen : 0;
+    if (!n)
+        return;
+    c->nopen = c->place = 0;
+    memset(c->guards, 0, c->nguards * sizeof *c->guards);
+    while (n--)
+        choice_unref(s, c);
+}
+
+void open_drop_all(struct search *s)
+{
+    for (u32 i = 0; i < s->open.len; i++)
+        give_up(s, s->open.data[i]);
+    for (u32 i = 0; i < s->later.len; i++)
+        give_up(s, s->later.data[i]);
+    s->open.len = s->later.len = s->nopen = s->first_open = 0;
+}
+
 /* ---- which choice ---- */
 
 static bool is_above(const struct choice *up, const struct choice *c)

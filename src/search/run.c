@@ -14,6 +14,9 @@
 #define SLICE ((u64)1 << 18)
 /* Instructions of a concrete stretch after which it may be one without end. */
 #define ENDLESS ((u64)1 << 20)
+/* Merged branches before the first path has ended: it may be a loop without
+ * end, whose states would come back if they were not merged. */
+#define MERGES_BEFORE_A_LEAF 3000
 /* Steps in which a loop must come round to be found out. */
 #define PROBE_STEPS 20000
 
@@ -61,7 +64,7 @@ static bool out_of_budget(struct search *s)
         incomplete(s, "interrupted");
     else if (o->seconds > 0 && now - s->began > o->seconds)
         incomplete(s, "time limit of %g s", o->seconds);
-    else if (o->memory && memory_used() > o->memory)
+    else if (o->memory && (s->looks++ & 63) == 0 && memory_used() > o->memory)
         incomplete(s, "memory limit of %llu MB", (unsigned long long)(o->memory >> 20));
     else if (o->idle && spent - s->last_leaf_at > o->idle)
         incomplete(s, "no new path in %llu instructions", (unsigned long long)o->idle);
@@ -186,7 +189,8 @@ static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
     bool reported = kind != LEAF_FAIL || s->opts.keep_fails;
     struct leaf l = { .kind = kind, .depth = s->at->depth + 1, .engine = s->e, .reason = reason,
                       .id = s->nleaves };
-    l.model = reported ? small_model(s) : model_ref(s->e->path.model);
+    bool for_people = reported && (s->opts.small_models || kind == LEAF_THROW || kind == LEAF_ASSERT);
+    l.model = for_people ? small_model(s) : model_ref(s->e->path.model);
     if (kind == LEAF_THROW || kind == LEAF_ASSERT) {
         describe_exception(s, &l);
         if (kind == LEAF_ASSERT) {
@@ -339,7 +343,8 @@ static struct choice *new_choice(struct search *s)
 
 /* ---- edges ---- */
 
-enum edge_end { EDGE_LEAF, EDGE_CHOICE };
+/* ENDLESS: merging has gone on and on, and no path has ended yet. */
+enum edge_end { EDGE_LEAF, EDGE_CHOICE, EDGE_ENDLESS };
 
 /* False: it cannot hold, and the edge has ended in a leaf. */
 static bool assume(struct search *s, term cond)
@@ -395,8 +400,11 @@ static bool step(struct search *s, enum edge_end *end)
             leaf(s, LEAF_ASSERT, NULL);
         return s->opts.asserts_go_on && !s->stopped;
     case SYM_FORK:
-        if (s->merger && merge_here(s->merger))
-            return true;
+        if (s->merger && merge_here(s->merger)) {
+            if (!s->nleaves && !s->stats.fails && merge_count(s->merger) > MERGES_BEFORE_A_LEAF)
+                *end = EDGE_ENDLESS;
+            return *end != EDGE_ENDLESS;
+        }
         *end = new_choice(s) ? EDGE_CHOICE : EDGE_LEAF;
         return false;
     case SYM_ASSUME:
@@ -474,6 +482,20 @@ static bool begin_edge(struct search *s, struct choice *c)
     return go;
 }
 
+/* From the root, with nothing open. */
+static void start_again_without_merging(struct search *s)
+{
+    merger_free(s->merger);
+    s->merger = NULL;
+    s->stats.restarts++;
+    leave_edge(s);
+    open_drop_all(s);
+    hop(s, s->root);
+    vm_drop(s->vm);
+    vm_mark(s->vm);
+    s->edge_from = vm_instructions(s->vm);
+}
+
 const char *search_run(struct search *s)
 {
     s->began = search_now();
@@ -487,7 +509,13 @@ const char *search_run(struct search *s)
     while (!s->stopped) {
         if (running) {
             running = false;
-            if (run_edge(s) == EDGE_CHOICE) {
+            enum edge_end end = run_edge(s);
+            if (end == EDGE_ENDLESS) {
+                start_again_without_merging(s);
+                running = true;
+                continue;
+            }
+            if (end == EDGE_CHOICE) {
                 struct choice *c = s->at;
                 bool on = order_goes_on(s, c);
                 if (on || s->opts.strategy == STRATEGY_bfs)

@@ -56,15 +56,7 @@ void search_free(struct search *s)
         if (vm_depth(s->vm) > s->at->below)
             leave_edge(s);
         hop(s, s->root);
-        for (u32 i = 0; i < s->open.len; i++) {
-            struct choice *c = s->open.data[i];
-            for (u32 k = c ? c->nopen : 0; k > 0; k--)
-                choice_unref(s, c);
-        }
-        for (u32 i = 0; i < s->later.len; i++) {
-            for (u32 k = s->later.data[i]->nopen; k > 0; k--)
-                choice_unref(s, s->later.data[i]);
-        }
+        open_drop_all(s);
         choice_unref(s, s->root);
     }
     vec_release(&s->open);

@@ -71,6 +71,7 @@ struct search_opts {
     double prune_chance;       /* ask with this probability only; 0: always */
     bool self_check;
     bool keep_fails;           /* report LEAF_FAIL too */
+    bool small_models;         /* small values for all leaves, not only for exceptions */
     bool asserts_throw;        /* a failed assert is an exception like others, and no leaf of its own */
     bool asserts_go_on;        /* LEAF_ASSERT is reported, and the path goes on with its exception */
     volatile const bool *stop; /* set by a signal handler */

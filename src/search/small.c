@@ -8,7 +8,9 @@
 #include "num/num.h"
 
 /* Paths and conditions for which it is worth the time. */
-enum { PATHS_MAX = 2000, CONDS_MAX = 200, ROUNDS = 2 };
+enum { PATHS_MAX = 1000, CONDS_MAX = 200, ROUNDS = 2 };
+/* Integers up to here need not be made smaller together. */
+enum { SMALL = 16 };
 
 static bool satisfies(struct search *s, const struct model *m)
 {
@@ -78,11 +80,27 @@ static i64 symbol_of(struct search *s, const struct event *ev)
     return n == 1 && s->T->symbols.data[symbols[0]].sort == SORT_BV ? (i64)symbols[0] : -1;
 }
 
+static bool all_small(struct search *s)
+{
+    const struct path *p = &s->e->path;
+    for (u32 i = 0; i < p->events.len; i++) {
+        const struct event *ev = &p->events.data[i];
+        i64 symbol = ev->type == 'F' || ev->type == 'D' ? -1 : symbol_of(s, ev);
+        i64 v = symbol < 0 ? 0
+                           : sign_extend(model_get(s->T, p->model, (u32)symbol), s->T->symbols.data[symbol].width);
+        if (v > SMALL || v < -SMALL)
+            return false;
+    }
+    return true;
+}
+
 /* Integers that have to be in some relation shrink together: all by half, and
  * again, as long as it goes. */
 static void halve_all(struct search *s, struct model **m)
 {
     const struct path *p = &s->e->path;
+    if (all_small(s))
+        return;
     for (u32 shift = 63; shift > 0; shift--) {
         struct model *try = model_copy(s->T, p->model);
         bool changed = false, fits = true;
