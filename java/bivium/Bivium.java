@@ -346,11 +346,7 @@ public final class Bivium {
             return value;
         }
 
-        /** A range of one value is not free, and has none among those given. */
         static long between(String type, long low, long high) {
-            if (low == high) {
-                return low;
-            }
             long value = low > high ? 0 : integer(type, Long.MIN_VALUE, Long.MAX_VALUE);
             assume(value >= low && value <= high);
             return value;

@@ -29,17 +29,19 @@ static bool take_strategy(struct symbolic *s, struct err *err)
         STRATEGIES(STRATEGY)
 #undef STRATEGY
     };
-    int n = choose("strategy", s->o->strategy, words, ARRAY_LEN(words), err);
+    /* A violation may lie beside an endless path. */
+    const char *usual = s->cmd == CMD_verify ? "iddsas" : "dfs";
+    int n = choose("strategy", s->o->strategy ? s->o->strategy : usual, words, ARRAY_LEN(words), err);
     s->opts.strategy = n < 0 ? 0 : (enum strategy)n;
     return n >= 0;
 }
 
 static bool take_merge(struct symbolic *s, struct err *err)
 {
-    static const char *const words[] = {"off", "on", "auto"};
+    static const char *const words[] = {"off", "auto", "on"};
     const char *usual = s->cmd == CMD_verify ? "auto" : "off";
     int n = choose("merge", s->o->merge ? s->o->merge : usual, words, ARRAY_LEN(words), err);
-    s->opts.merge = n > 0;
+    s->opts.merge = n < 0 ? MERGE_OFF : (unsigned)n;
     return n >= 0;
 }
 

@@ -166,6 +166,7 @@ void stats_json(struct symbolic *s, struct buf *out)
         {"redone", t->redone},
         {"repeats", t->repeats},
         {"self_checks", t->self_checks},
+        {"samples", t->samples},
         {"peak_memory", peak_memory()},
     };
     buf_printf(
@@ -217,7 +218,8 @@ void stats_text(struct symbolic *s, struct buf *out)
         "back ends    %llu sat, %llu unsat, %llu unknown, %llu fallbacks, %llu failures, %llu rebuilds\n",
         N(v->sat), N(v->unsat), N(v->unknown), N(v->fallbacks), N(v->failures), N(v->rebuilds));
     if (s->o->self_check)
-        buf_printf(out, "self-check   %llu paths replayed\n", N(t->self_checks));
+        buf_printf(out, "self-check   %llu paths replayed, %llu inputs tried\n", N(t->self_checks),
+                   N(t->samples));
     buf_printf(out, "memory       %.1f MB at most\n", (double)peak_memory() / 1048576);
 #undef N
 }
@@ -239,7 +241,7 @@ int symbolic_close(struct symbolic *s, int code)
     if (!wrong)
         return code;
     fprintf(stderr,
-            "bivium: self-check: %llu paths differ from their replay: %s (please report this with the "
+            "bivium: self-check: %llu differ from a concrete run: %s (please report this with the "
             "command line and the program)\n",
             (unsigned long long)wrong, first ? first : "");
     return EXIT_DEFECT;

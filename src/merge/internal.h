@@ -8,6 +8,7 @@
 struct merger {
     struct engine *e;
     struct merge_host host;
+    bool loops;
     struct map joins;    /* method -> array of post-dominators */
     struct map failures; /* instruction -> times that merging there gave up, less successes */
     u32 depth;           /* of regions in regions */

@@ -8,11 +8,12 @@ enum {
     SLOTS_MAX = 512
 };
 
-struct merger *merger_new(struct engine *e, struct merge_host host)
+struct merger *merger_new(struct engine *e, struct merge_host host, bool loops)
 {
     struct merger *m = mem_alloc(sizeof *m);
     m->e = e;
     m->host = host;
+    m->loops = loops;
     return m;
 }
 
@@ -75,7 +76,9 @@ static bool run_to(struct merger *m, struct frame *f, const struct insn *join)
     struct engine *e = m->e;
     struct vm *vm = e->vm;
     for (u32 i = 0; i < SIDE_STEPS; i++) {
-        if (vm->thread->top == f && f->pc == join)
+        const struct frame *top = vm->thread->top;
+        const struct insn *from = top->pc;
+        if (top == f && from == join)
             return true;
         enum vm_outcome out = vm_step(vm);
         if (out == VM_SYMBOLIC) {
@@ -95,6 +98,8 @@ static bool run_to(struct merger *m, struct frame *f, const struct insn *join)
             return false;
         }
         if (vm->thread->top < f)
+            return false;
+        if (!m->loops && vm->thread->top == top && from && top->pc < from)
             return false;
     }
     return false;

@@ -23,7 +23,8 @@ struct merge_host {
 };
 
 struct merger;
-struct merger *merger_new(struct engine *, struct merge_host);
+/* `loops`: a side may go round loops; else only forward. */
+struct merger *merger_new(struct engine *, struct merge_host, bool loops);
 void merger_free(struct merger *);
 /* The machine stands at a branch for which sym_step answered SYM_FORK. True:
  * both sides were merged, or only one was possible; run on. */

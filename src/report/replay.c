@@ -82,19 +82,13 @@ static void next_value(struct buf *out, char type)
 
 static void body(struct buf *out, const struct row *row)
 {
-    bool integer = row->type != 'F' && row->type != 'D';
     switch (row->meaning) {
-    case BETWEEN:
-        /* A range of one value is no free value. */
-        if (integer)
-            buf_text(out, "if (a0 == a1) { return a0; } ");
-        next_value(out, row->type);
-        break;
     case BELOW:
         buf_text(out, "if (a0 <= 0) { return 0; } ");
         next_value(out, row->type);
         break;
     case FREE:
+    case BETWEEN:
     case AS_NAMED:
     case OF_DEFAULT:
         next_value(out, row->type);

@@ -66,6 +66,7 @@ struct search {
     VEC(struct visit) visits_kept; /* on the current path */
     struct map visits;   /* place and side -> times gone, for the coverage order */
     u64 random;
+    struct leaves *leaves; /* of complete.c */
     struct buf reason, exception, message, first_mismatch;
     bool incomplete, stopped;
     const char *stopped_by;
@@ -112,6 +113,28 @@ u64 place_key(const struct vm *);       /* of the instruction that comes next */
 bool came_back(struct search *, u64 signature);
 /* The same in front of a call that makes a free value. */
 bool came_back_to_input(struct search *);
+
+/* ---- search.c: a concrete run from the start ---- */
+
+struct rerun { /* what is put aside meanwhile */
+    struct path path;
+    struct {
+        const char *file;
+        int line;
+    } assertion;
+};
+/* Runs the started method on the values of a model, inputs and checks being
+ * those of `like` (may be NULL). The machine must be where nothing has run. */
+enum leaf_kind rerun_begin(struct search *, struct rerun *, struct model *, const struct path *like, u64 budget,
+                           bool to_assert);
+void rerun_end(struct search *, struct rerun *);
+
+/* ---- complete.c ---- */
+
+void keep_leaf(struct search *, const struct leaf *);
+/* At the end of the search, for --self-check. */
+void check_completeness(struct search *);
+void leaves_free(struct search *);
 
 /* ---- run.c ---- */
 

@@ -219,6 +219,8 @@ static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
         }
         s->stats.report += search_now() - began;
     }
+    if (s->opts.self_check)
+        keep_leaf(s, &l);
     check_counts(s, &l);
     model_unref(l.model);
 }
@@ -548,5 +550,7 @@ const char *search_run(struct search *s)
         incomplete(s, "a symbolic value was made concrete");
     if (s->stopped && !s->incomplete && s->stats.open)
         incomplete(s, "stopped by %s", s->stopped_by ? s->stopped_by : "a limit");
+    if (s->opts.self_check)
+        check_completeness(s);
     return s->incomplete ? s->reason.data : "";
 }

@@ -46,7 +46,8 @@ struct search *search_new(const struct search_opts *opts, struct err *err)
         return NULL;
     }
     if (opts->merge)
-        s->merger = merger_new(s->e, (struct merge_host){ .ctx = s, .possible = search_possible });
+        s->merger = merger_new(s->e, (struct merge_host){ .ctx = s, .possible = search_possible },
+                               opts->merge == MERGE_ON);
     return s;
 }
 
@@ -63,6 +64,7 @@ void search_free(struct search *s)
     vec_release(&s->later);
     map_release(&s->visits);
     vec_release(&s->visits_kept);
+    leaves_free(s);
     struct buf *all[] = { &s->reason, &s->exception, &s->message, &s->first_mismatch, &s->output };
     for (u32 i = 0; i < ARRAY_LEN(all); i++)
         buf_release(all[i]);
@@ -147,7 +149,10 @@ static enum leaf_kind run_concretely(struct search *s, u64 budget, bool to_asser
         }
         switch (sym_step(e)) {
         case SYM_ON:
-        case SYM_ASSUME: /* concrete, and true on this path */
+            break;
+        case SYM_ASSUME:
+            if (!term_eval(s->T, e->replay, e->guards.data[0]))
+                return LEAF_FAIL;
             break;
         case SYM_CHECK:
             e->answer = YES; /* unless it is concretely false, which sym knows */
@@ -166,6 +171,38 @@ static enum leaf_kind run_concretely(struct search *s, u64 budget, bool to_asser
     }
 }
 
+enum leaf_kind rerun_begin(struct search *s, struct rerun *r, struct model *m, const struct path *like, u64 budget,
+                           bool to_assert)
+{
+    struct engine *e = s->e;
+    r->path = e->path;
+    r->assertion.file = e->assertion.file;
+    r->assertion.line = e->assertion.line;
+    e->path = (struct path){ .T = s->T, .facts = facts_new(s->T, 0), .model = model_ref(m) };
+    e->replay = m;
+    e->replayed = like;
+    e->replayed_checks = e->replayed_events = 0;
+    vm_mark(s->vm);
+    sym_free_arguments(e);
+    return run_concretely(s, budget, to_assert);
+}
+
+void rerun_end(struct search *s, struct rerun *r)
+{
+    struct engine *e = s->e;
+    vm_undo(s->vm);
+    vm_drop(s->vm);
+    e->replay = NULL;
+    e->replayed = NULL;
+    e->assertion.file = r->assertion.file;
+    e->assertion.line = r->assertion.line;
+    facts_free(e->path.facts);
+    model_unref(e->path.model);
+    vec_release(&e->path.events);
+    vec_release(&e->path.conds);
+    e->path = r->path;
+}
+
 bool search_replay(struct search *s, const struct leaf *l, struct buf *why)
 {
     struct engine *e = s->e;
@@ -179,29 +216,14 @@ bool search_replay(struct search *s, const struct leaf *l, struct buf *why)
         vm_undo(s->vm);
         vec_push(&aside, vm_detach(s->vm));
     }
-    struct path path = e->path;
-    e->path = (struct path){ .T = s->T, .facts = facts_new(s->T, 0), .model = model_ref(l->model) };
-    __typeof__(e->assertion) assertion = e->assertion;
-    e->replay = l->model;
-    e->replayed = &path;
-    e->replayed_checks = 0;
-    vm_mark(s->vm);
-    sym_free_arguments(e);
-    enum leaf_kind kind = run_concretely(s, took * 2 + 1000000, l->kind == LEAF_ASSERT);
+    const struct path path = e->path;
+    struct rerun r;
+    enum leaf_kind kind = rerun_begin(s, &r, l->model, &path, took * 2 + 1000000, l->kind == LEAF_ASSERT);
     if (kind == LEAF_UNSUPPORTED || kind == LEAF_BUDGET)
         buf_printf(&got, "does not end (%s)", e->reason ? e->reason : vm_reason(s->vm));
     else
         describe_end(s, kind, l->model, &got);
-    vm_undo(s->vm);
-    vm_drop(s->vm);
-    e->replay = NULL;
-    e->replayed = NULL;
-    e->assertion = assertion;
-    facts_free(e->path.facts);
-    model_unref(e->path.model);
-    vec_release(&e->path.events);
-    vec_release(&e->path.conds);
-    e->path = path;
+    rerun_end(s, &r);
     while (aside.len)
         vm_attach(s->vm, aside.data[--aside.len]);
     vec_release(&aside);

@@ -66,7 +66,7 @@ struct search_opts {
     u64 memory;                /* bytes of the process; 0: none */
     u32 intervals;             /* rounds of inference */
     bool no_simplify, no_fold;
-    bool merge;                /* join the sides of branches again where that goes */
+    enum { MERGE_OFF, MERGE_AUTO, MERGE_ON } merge; /* join the sides of branches again: where there is no loop; everywhere */
     bool prune_never;          /* go on without asking whether a side is possible */
     double prune_chance;       /* ask with this probability only; 0: always */
     bool self_check;
@@ -85,7 +85,7 @@ struct search_opts {
 struct search_stats {
     double total, exec, solver, replay, report; /* seconds; report: in the leaf callback */
     u64 instructions, symbolic, paths, fails, exceeded, unsupported, queries, choice_points, max_depth, pruned;
-    u64 undone, redone, restarts, merges, repeats, self_checks;
+    u64 undone, redone, restarts, merges, repeats, self_checks, samples;
     u32 open; /* choice points not finished yet */
 };
 
@@ -106,7 +106,8 @@ bool search_replay(struct search *, const struct leaf *, struct buf *why);
 /* The calls that led to a LEAF_THROW or LEAF_ASSERT, a line each, as java prints
  * them: "at pkg.Class.method(File.java:12)". To be called from the leaf callback. */
 void search_trace(struct search *, const struct leaf *, struct buf *out);
-/* What --self-check found: the number of paths whose replay differed. */
+/* What --self-check found: the number of paths whose replay differed, and of inputs
+ * made up at the end that do not have exactly one path with their outcome. */
 u64 search_mismatches(struct search *, const char **first);
 
 #endif

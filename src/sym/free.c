@@ -98,19 +98,27 @@ static term within_range(struct engine *e, char letter, term t)
     return mk_ite(T, inside, t, lo);
 }
 
-void free_primitive(struct engine *e, char letter, i64 lo, i64 hi, struct event about, slot *out)
+/* The next input of the path under replay; NULL if it has no more. */
+static const struct event *recorded_input(struct engine *e)
 {
-    const struct small_type *type = type_of(letter);
-    if (lo == 0 && hi == 0)
-        default_domain(e, type, &lo, &hi);
-    if (!about.name) {
-        char text[32];
-        snprintf(text, sizeof text, "x%u", e->vm->s.nsymbols);
-        about.name = arena_text(&e->arena, text, strlen(text));
+    while (e->replayed && e->replayed_events < e->replayed->events.len) {
+        const struct event *ev = &e->replayed->events.data[e->replayed_events++];
+        if (ev->kind == EV_INPUT)
+            return ev;
     }
+    return NULL;
+}
+
+/* Notes the value on the path and puts it into the slots. With values in place
+ * of terms a symbolic bound is a concrete one, and the value would have another
+ * domain and so another name: in a replay it is what the path named it. */
+static void note_primitive(struct engine *e, char letter, struct event about, slot *out)
+{
+    const struct event *was = recorded_input(e);
+    if (was && was->type == letter)
+        about.value = was->value;
     about.kind = EV_INPUT;
     about.type = letter;
-    about.value = within_range(e, letter, as_java(e, type, free_bits(e, type, about.name, lo, hi)));
     vec_push(&e->path.events, about);
     if (is_wide(letter))
         out[1] = 0;
@@ -118,6 +126,33 @@ void free_primitive(struct engine *e, char letter, i64 lo, i64 hi, struct event 
         out[0] = value_bits(e, letter, about.value, e->replay);
     else
         term_slots(e, stack_type(letter), about.value, out);
+}
+
+static void name_input(struct engine *e, struct event *about)
+{
+    if (about->name)
+        return;
+    char text[32];
+    snprintf(text, sizeof text, "x%u", e->vm->s.nsymbols);
+    about->name = arena_text(&e->arena, text, strlen(text));
+}
+
+void free_primitive(struct engine *e, char letter, i64 lo, i64 hi, struct event about, slot *out)
+{
+    const struct small_type *type = type_of(letter);
+    if (lo == 0 && hi == 0)
+        default_domain(e, type, &lo, &hi);
+    name_input(e, &about);
+    about.value = within_range(e, letter, as_java(e, type, free_bits(e, type, about.name, lo, hi)));
+    note_primitive(e, letter, about, out);
+}
+
+void only_primitive(struct engine *e, char letter, term value, struct event about, slot *out)
+{
+    name_input(e, &about);
+    e->vm->s.nsymbols++;
+    about.value = value;
+    note_primitive(e, letter, about, out);
 }
 
 /* ---- parameters ---- */
@@ -182,6 +217,7 @@ static bool free_array(struct engine *e, const char *name, const char *desc, slo
     ev.length = new_symbol(e, arena_text(&e->arena, part, strlen(part)), 32, SORT_BV, 0, INT32_MAX);
     ev.value = new_symbol(e, name, type->width, SORT_ARRAY, 0, 0);
     vec_push(&e->path.events, ev);
+    recorded_input(e);
     if (is_null == YES)
         out[0] = 0;
     else

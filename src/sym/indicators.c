@@ -102,17 +102,20 @@ static enum sym_end give_between(struct engine *e, struct frame *f, const struct
     u32 n = is_wide(type) ? 2 : 1;
     bool is_float = type == 'F' || type == 'D';
     bool concrete = !(is_wide(type) ? a[1] | a[3] : (a[0] | a[1]) >> 32);
+    slot v[2] = { 0 };
     if (concrete && !is_float) {
         i64 lo = is_wide(type) ? (i64)a[0] : (i32)a[0], hi = is_wide(type) ? (i64)a[2] : (i32)a[1];
         if (lo > hi)
             return SYM_FAIL;
-        slot only[2] = { a[0], 0 };
         if (lo == hi)
-            return give(e, f, m, only);
-        return give_free(e, f, m, type, lo, hi, NULL);
+            only_primitive(e, type, slot_term(e, stack_type(type), a), about(e, f), v);
+        else
+            free_primitive(e, type, lo, hi, about(e, f), v);
+        if (!e->replay)
+            return give(e, f, m, v);
+    } else {
+        free_primitive(e, type, 0, 0, about(e, f), v);
     }
-    slot v[2] = { 0 };
-    free_primitive(e, type, 0, 0, about(e, f), v);
     term value = e->path.events.data[e->path.events.len - 1].value;
     e->guards.len = 0;
     if (is_float)
@@ -120,7 +123,7 @@ static enum sym_end give_between(struct engine *e, struct frame *f, const struct
     else
         bound_integer(e, a, type, value, n);
     give(e, f, m, v);
-    return e->replay ? SYM_ON : SYM_ASSUME;
+    return SYM_ASSUME;
 }
 
 /* ---- conditions ---- */

@@ -49,6 +49,8 @@ enum sym_end raise(struct engine *);
 /* Makes a free primitive of the type with the given bounds (of both 0: all
  * values), notes it on the path, and puts it into the slots. */
 void free_primitive(struct engine *, char type, i64 lo, i64 hi, struct event about, slot *out);
+/* The same for a value that has no choice: one is asked for all the same. */
+void only_primitive(struct engine *, char type, term value, struct event about, slot *out);
 bool free_parameter(void *ctx, struct vm *, const char *name, const char *desc, u64 slots[2]);
 
 /* ---- arrays.c ---- */

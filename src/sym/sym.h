@@ -96,7 +96,7 @@ struct engine {
     bool merging;         /* running one side of a region: no input, no fail, no check */
     const struct model *replay; /* free values are those of this model, and concrete */
     const struct path *replayed; /* the path that is replayed: checks are answered as they were there */
-    u32 replayed_checks;
+    u32 replayed_checks, replayed_events; /* how many were, and how far inputs were taken from it */
     bool concretized;     /* a value was chosen where all should have been followed */
     const char *reason;
     struct buf reason_text;
