@@ -37,6 +37,7 @@ struct side {
     struct model *model;
     slot *slots;  /* locals, then the stack */
     u32 nstack;
+    u64 base; /* objects from here on were made on the side, and are gone */
     struct places places;
 };
 
@@ -58,6 +59,16 @@ static void copy_frame(const struct frame *f, struct side *s)
     memcpy(s->slots + n, (slot *)(f + 1), s->nstack * sizeof(slot));
 }
 
+/* Events that a side may leave behind: what follows from its guard. */
+static bool only_implied(const struct path *p, u32 nevents)
+{
+    for (u32 i = nevents; i < p->events.len; i++) {
+        if (p->events.data[i].kind != EV_ASSUME || !p->events.data[i].implied)
+            return false;
+    }
+    return true;
+}
+
 /* Has the machine done anything that is not in fields, elements and the frame? */
 static bool only_writes(const struct vm *vm, const struct vm_state *was, const struct engine *e, u32 nevents)
 {
@@ -66,7 +77,7 @@ static bool only_writes(const struct vm *vm, const struct vm_state *was, const s
     return now->nthreads == was->nthreads && now->hash_counter == was->hash_counter && now->random == was->random &&
            now->stdin_at == was->stdin_at && now->nsymbols == was->nsymbols && now->clock_reads == was->clock_reads &&
            now->limits_hit == was->limits_hit && now->offheap_top == was->offheap_top &&
-           now->next_tid == was->next_tid && e->path.events.len == nevents &&
+           now->next_tid == was->next_tid && only_implied(&e->path, nevents) &&
            memcmp(vm->roots, s->roots, ROOT_COUNT * sizeof(ref)) == 0;
 }
 
@@ -113,6 +124,7 @@ static bool run_side(struct merger *m, struct frame *f, const struct insn *join,
     struct vm_state was = vm->s;
     struct model *model = p->model;
     vm_mark(vm);
+    s->base = vm->seg_base;
     u32 nevents = p->events.len, mark = facts_mark(p->facts);
     p->model = model_ref(s->model);
     path_assume(p, guard, false);
@@ -134,23 +146,25 @@ static bool run_side(struct merger *m, struct frame *f, const struct insn *join,
 
 /* ---- both ---- */
 
-static bool merged_slot(struct engine *e, term guard, u32 kind, const slot *a, const slot *b, slot *out)
+/* The same reference on both sides, to something that was there before them:
+ * what one side made may lie where the other made something else. */
+static bool same_old_ref(u64 a, u64 b, u64 base)
+{
+    return a == b && !(a >> 32) && addr_of((ref)a) < base;
+}
+
+static bool merged_slot(struct engine *e, term guard, u32 kind, u64 base, const slot *a, const slot *b, slot *out)
 {
     static const char types[] = { [VT_INT] = 'I', [VT_FLOAT] = 'F', [VT_LONG] = 'J', [VT_DOUBLE] = 'D' };
-    bool is_wide_type = kind == VT_LONG || kind == VT_DOUBLE;
-    if (a[0] == b[0] && (!is_wide_type || a[1] == b[1])) {
-        out[0] = a[0];
-        if (is_wide_type)
-            out[1] = a[1];
-        return true;
-    }
     if (kind == VT_TOP) {
         out[0] = 0; /* dead */
         return true;
     }
-    if (kind >= sizeof types || !types[kind])
-        return false;
-    char type = types[kind];
+    char type = kind < sizeof types ? types[kind] : 0;
+    if (!type) {
+        out[0] = a[0];
+        return kind != VT_UNINIT && kind != VT_RETURN_ADDRESS ? same_old_ref(a[0], b[0], base) : false;
+    }
     term_slots(e, type, mk_ite(e->T, guard, slot_term(e, type, a), slot_term(e, type, b)), out);
     return true;
 }
@@ -166,7 +180,7 @@ static bool merged_frame(struct engine *e, struct frame *f, const struct insn *j
     ok = ok && method_types_at(e->vm, m, method_bci(m, join), types, types + nlocals, &n) && n == a->nstack;
     for (u32 i = 0; i < nlocals + n && ok; i++) {
         u32 kind = types[i].kind;
-        ok = merged_slot(e, guard, kind, a->slots + i, b->slots + i, out + i);
+        ok = merged_slot(e, guard, kind, a->base, a->slots + i, b->slots + i, out + i);
         if (kind == VT_LONG || kind == VT_DOUBLE)
             i++;
     }
@@ -197,7 +211,7 @@ static bool merged_places(struct engine *e, term guard, const struct side *a, co
                 continue;
             const struct place *pa = find(&a->places, &p), *pb = find(&b->places, &p);
             term va = pa ? pa->value : place_read(e, &p), vb = pb ? pb->value : place_read(e, &p);
-            if (va != vb && p.type == 'L')
+            if (p.type == 'L' && !same_old_ref(va, vb, a->base))
                 return false;
             p.value = va == vb ? va : mk_ite(e->T, guard, va, vb);
             vec_push(&out->all, p);
