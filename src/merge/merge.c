@@ -75,7 +75,7 @@ static bool only_writes(const struct vm *vm, const struct vm_state *was, const s
     const struct vm_state *now = &vm->s;
     const struct segment *s = vm->segments.data[vm->depth - 1];
     return now->nthreads == was->nthreads && now->hash_counter == was->hash_counter && now->random == was->random &&
-           now->stdin_at == was->stdin_at && now->nsymbols == was->nsymbols && now->clock_reads == was->clock_reads &&
+           now->stdin_at == was->stdin_at && now->nsymbols == was->nsymbols && now->outside_reads == was->outside_reads &&
            now->limits_hit == was->limits_hit && now->offheap_top == was->offheap_top &&
            now->next_tid == was->next_tid && only_implied(&e->path, nevents) &&
            memcmp(vm->roots, s->roots, ROOT_COUNT * sizeof(ref)) == 0;

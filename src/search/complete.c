@@ -43,7 +43,7 @@ struct leaves {
 
 static bool is_unsteady(const struct vm *vm)
 {
-    return vm->s.limits_hit || vm->s.clock_reads || vm->s.nthreads > 1;
+    return vm->s.limits_hit || vm->s.outside_reads || vm->s.nthreads > 1;
 }
 
 void keep_leaf(struct search *s, const struct leaf *l)

@@ -45,6 +45,7 @@ struct choice { /* one node of the tree */
     u64 instructions; /* executed on the path when it was made */
     u32 rounds;     /* times that this place, in this frame, is on the path above */
     bool on_path;
+    bool unsure;    /* of the path to here */
     VEC(struct segment *) detached; /* of the edge, in order */
     VEC(struct event) events;       /* of the edge, while detached */
     VEC(struct visit) visits;       /* the same */

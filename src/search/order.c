@@ -129,7 +129,8 @@ static struct choice *least_covered(struct search *s)
 /* Nothing is open below the limit: raise it. */
 static void deepen(struct search *s)
 {
-    s->limit += s->opts.increment ? s->opts.increment : 5;
+    u32 step = s->opts.increment ? s->opts.increment : 5;
+    s->limit = s->limit > UINT32_MAX - step ? UINT32_MAX : s->limit + step;
     s->stats.restarts++;
     u32 kept = 0;
     /* The oldest is to be the first, so it goes last on what is a stack. */

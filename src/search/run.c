@@ -19,6 +19,8 @@
 #define MERGES_BEFORE_A_LEAF 3000
 /* Steps in which a loop must come round to be found out. */
 #define PROBE_STEPS 20000
+/* With --prune never, choices between questions all the same. */
+#define NEVER_DEPTH 8
 
 double search_now(void)
 {
@@ -79,8 +81,8 @@ static bool out_of_budget(struct search *s)
 static enum verdict ask(struct search *s, term goal, struct model **answer)
 {
     struct path *p = &s->e->path;
-    struct query q = { .conds = p->conds.data, .n = p->conds.len, .goal = goal, .model = p->model,
-                       .facts = p->facts };
+    struct query q = { .conds = p->conds.data, .n = p->conds.len, .goal = goal, .facts = p->facts,
+                       .model = p->unsure ? NULL : p->model };
     if (s->opts.seconds > 0) {
         double left = s->opts.seconds - (search_now() - s->began);
         q.deadline_ms = solver_now_ms() + (left > 0 ? (u64)(left * 1000) : 0) + 2;
@@ -103,6 +105,7 @@ static void take_model(struct search *s, struct model *m)
 {
     model_unref(s->e->path.model);
     s->e->path.model = m;
+    s->e->path.unsure = false;
 }
 
 /* ---- leaves ---- */
@@ -178,14 +181,37 @@ static void note_surroundings(struct search *s)
 {
     if (s->vm->s.limits_hit)
         incomplete(s, "this machine's stack or memory was at its end");
-    if (s->vm->s.clock_reads)
-        incomplete(s, "the program reads a clock or random numbers");
+    if (s->vm->s.outside_reads)
+        incomplete(s, "the program reads a clock, random numbers or its input");
     if (s->vm->s.nthreads > 1)
         incomplete(s, "threads were run in one order only");
 }
 
+/* A path that was entered unasked may be none. False: it is not. */
+static bool is_possible(struct search *s, enum leaf_kind *kind, const char **reason)
+{
+    struct path *p = &s->e->path;
+    struct model *m = NULL;
+    if (!p->unsure)
+        return true;
+    p->conds.len--; /* the last one is the question */
+    enum verdict v = ask(s, p->conds.data[p->conds.len], &m);
+    p->conds.len++;
+    if (v == YES)
+        take_model(s, m);
+    if (v == NO)
+        s->stats.pruned++;
+    if (v == UNKNOWN) {
+        *kind = LEAF_UNKNOWN;
+        *reason = s->reason.data;
+    }
+    return v != NO;
+}
+
 static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
 {
+    if (!is_possible(s, &kind, &reason))
+        return;
     bool reported = kind != LEAF_FAIL || s->opts.keep_fails;
     struct leaf l = { .kind = kind, .depth = s->at->depth + 1, .engine = s->e, .reason = reason,
                       .id = s->nleaves };
@@ -326,12 +352,13 @@ static struct choice *new_choice(struct search *s)
     c->guards = mem_alloc((c->nguards + 1) * sizeof *c->guards);
     memcpy(c->guards, e->guards.data, c->nguards * sizeof *c->guards);
     c->model = model_ref(e->path.model);
+    c->unsure = e->path.unsure;
     c->signature = signature;
     c->instructions = vm_instructions(s->vm);
     c->key = key;
     c->rounds = rounds;
     for (u32 i = 0; i < c->nguards && c->first == c->nguards; i++) {
-        if (!s->opts.solver.no_model && term_eval(s->T, c->model, c->guards[i]))
+        if (!s->opts.solver.no_model && !c->unsure && term_eval(s->T, c->model, c->guards[i]))
             c->first = i;
     }
     s->stats.choice_points++;
@@ -353,7 +380,7 @@ static bool assume(struct search *s, term cond)
 {
     struct path *p = &s->e->path;
     struct model *m = NULL;
-    if (!term_eval(s->T, p->model, cond)) {
+    if (p->unsure || !term_eval(s->T, p->model, cond)) {
         switch (ask(s, cond, &m)) {
         case NO:
             leaf(s, LEAF_FAIL, NULL);
@@ -373,7 +400,8 @@ static void answer_check(struct search *s)
 {
     struct model *m = NULL;
     term c = s->e->guards.data[0];
-    enum verdict v = term_eval(s->T, s->e->path.model, c) ? YES : ask(s, c, &m);
+    bool holds = !s->e->path.unsure && term_eval(s->T, s->e->path.model, c);
+    enum verdict v = holds ? YES : ask(s, c, &m);
     if (m)
         model_unref(m);
     /* Not knowing is said to be impossible; the run is incomplete then. */
@@ -402,7 +430,7 @@ static bool step(struct search *s, enum edge_end *end)
             leaf(s, LEAF_ASSERT, NULL);
         return s->opts.asserts_go_on && !s->stopped;
     case SYM_FORK:
-        if (s->merger && merge_here(s->merger)) {
+        if (s->merger && !e->path.unsure && merge_here(s->merger)) {
             if (!s->nleaves && !s->stats.fails && merge_count(s->merger) > MERGES_BEFORE_A_LEAF)
                 *end = EDGE_ENDLESS;
             return *end != EDGE_ENDLESS;
@@ -448,20 +476,32 @@ static enum edge_end run_edge(struct search *s)
     }
 }
 
+/* --prune: is the solver asked before a side is entered? */
+static bool asks(struct search *s, const struct choice *c)
+{
+    /* Never asking would follow impossible loops without end. */
+    if (s->opts.prune_never)
+        return c->depth % NEVER_DEPTH == 0;
+    if (s->opts.prune_chance <= 0)
+        return true;
+    s->random = s->random * 6364136223846793005u + 1442695040888963407u;
+    return (double)(s->random >> 11) * 0x1p-53 < s->opts.prune_chance;
+}
+
 /* Goes down one open guard of the choice, where the machine stands. False: that
  * is not possible, or not known to be. */
 static bool begin_edge(struct search *s, struct choice *c)
 {
     u32 k = order_guard(s, c);
     term g = c->guards[k];
-    bool known = k == c->first;
+    bool known = k == c->first, asked = !known && asks(s, c);
     c->guards[k] = 0;
     c->nopen--;
     if (!c->nopen && c->place)
         open_remove(s, c);
     struct model *m = NULL;
     bool go = true;
-    if (!known && !s->opts.prune_never) {
+    if (asked) {
         switch (ask(s, g, &m)) {
         case NO:
             s->stats.pruned++;
@@ -477,6 +517,7 @@ static bool begin_edge(struct search *s, struct choice *c)
         if (m)
             take_model(s, m);
         vm_mark(s->vm);
+        s->e->path.unsure |= !known && !asked;
         path_assume(&s->e->path, g, c->nguards == 1);
         s->edge_from = vm_instructions(s->vm);
     }
@@ -518,6 +559,8 @@ const char *search_run(struct search *s)
                 continue;
             }
             if (end == EDGE_CHOICE) {
+                if ((s->stats.choice_points & 0xff) == 0 && out_of_budget(s))
+                    break;
                 struct choice *c = s->at;
                 bool on = order_goes_on(s, c);
                 if (on || s->opts.strategy == STRATEGY_bfs)

@@ -52,6 +52,7 @@ void leave_edge(struct search *s)
     s->visits_kept.len = s->at->nvisits;
     model_unref(s->e->path.model);
     s->e->path.model = model_ref(s->at->model);
+    s->e->path.unsure = s->at->unsure;
 }
 
 /* Undoes the edge that leads to `at`, and keeps it if anything below is open. */
@@ -75,6 +76,7 @@ static void step_up(struct search *s)
     path_cut(p, up->nevents, up->facts_mark);
     model_unref(p->model);
     p->model = model_ref(up->model);
+    p->unsure = up->unsure;
     s->at = up;
     c->on_path = false;
     choice_unref(s, c);
@@ -106,6 +108,7 @@ static void step_down(struct search *s, struct choice *c)
     c->nevents = p->events.len;
     model_unref(p->model);
     p->model = model_ref(c->model);
+    p->unsure = c->unsure;
     c->on_path = true;
     c->refs++;
     s->at = c;

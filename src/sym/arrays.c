@@ -14,6 +14,8 @@
 #define CHAIN_MAX 64
 /* Values of a symbolic index or length that are told apart by forking. */
 #define FORK_MAX 64
+/* Lengths of an array of references, where there is no bound. */
+#define LENGTHS_MAX 15
 
 /* ---- elements ---- */
 
@@ -416,7 +418,10 @@ static enum sym_end concrete_length(struct engine *e, slot *length)
     if (lo < 0)
         lo = 0;
     bool all = hi - lo < FORK_MAX;
-    u32 last = (u32)(all ? hi : lo + 7);
+    /* The same values each time: what was assumed must decide it. */
+    if (!all)
+        lo = 0;
+    u32 last = all ? (u32)hi : LENGTHS_MAX;
     fork_over(e, t, (u32)lo, last);
     if (!all)
         vec_push(&e->guards, mk_slt(e->T, mk_const(e->T, 32, last), t));

@@ -238,7 +238,10 @@ bool free_parameter(void *ctx, struct vm *vm, const char *name, const char *desc
         e->before_parameters = vm->s.nsymbols;
     if (desc[0] == 'L' || (desc[0] == '[' && (desc[1] == 'L' || desc[1] == '['))) {
         e->pending = true;
-        stop_here(e, "a free parameter %s of type %.100s", name, desc);
+        struct buf type = { 0 };
+        desc_type_text(desc, &type);
+        stop_here(e, "a free parameter %s of type %.100s", name, type.data);
+        buf_release(&type);
         return false;
     }
     if (desc[0] == '[')

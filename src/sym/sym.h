@@ -51,7 +51,8 @@ struct path {
     struct facts *facts;
     VEC(struct event) events;
     VEC(term) conds;      /* the assumed conditions that are not implied */
-    struct model *model;  /* satisfies conds; the path's reference */
+    struct model *model;  /* satisfies conds, unless `unsure`; the path's reference */
+    bool unsure;          /* a side was entered without asking whether it is possible */
 };
 
 /* Adds a condition that is known to be possible. */

@@ -312,7 +312,7 @@ struct vm_state {
     slot result;
     u32 result_term;  /* of a long or double; others have it in their slot */
     u32 nsymbols;     /* free values made so far */
-    u64 clock_reads;  /* times the program looked at a clock */
+    u64 outside_reads;  /* times the program looked at a clock, or for input */
     u32 limits_hit;   /* times this machine's stack or heap was at its end */
 };
 

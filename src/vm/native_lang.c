@@ -365,12 +365,12 @@ LEAF(system_identity_hash)
 
 LEAF(system_nano_time)
 {
-    vm->s.clock_reads++;
+    vm->s.outside_reads++;
     return ret_long(a, (i64)vm_nanos(vm));
 }
 LEAF(system_millis)
 {
-    vm->s.clock_reads++;
+    vm->s.outside_reads++;
     return ret_long(a, (i64)vm_millis(vm));
 }
 
@@ -379,7 +379,7 @@ LEAF(vm_nano_adjustment)
 {
     i64 offset = arg_long(a, 0);
     i64 millis = (i64)vm_millis(vm);
-    vm->s.clock_reads++;
+    vm->s.outside_reads++;
     i64 nanos = vm->opts.real_time ? 0 : (i64)(vm_nanos(vm) % 1000000);
     /* An offset that is too far away, the caller asks for it. */
     i64 far = (i64)1 << 32;

@@ -75,6 +75,7 @@ static i64 stdin_read(struct vm *vm, void *bytes, size_t len)
     if (n)
         memcpy(bytes, vm->stdin_kept.data + vm->s.stdin_at, n);
     vm->s.stdin_at += n;
+    vm->s.outside_reads++;
     return (i64)n;
 }
 

@@ -431,7 +431,7 @@ static bool same_machine(const struct vm *vm, const struct segment *s)
 {
     const struct vm_state *a = &vm->s, *b = &s->state;
     if (!is_alone(vm) || a->nthreads != b->nthreads || a->current != b->current || a->stdin_at != b->stdin_at ||
-        a->random != b->random || a->clock_reads != b->clock_reads || a->offheap_top != b->offheap_top ||
+        a->random != b->random || a->outside_reads != b->outside_reads || a->offheap_top != b->offheap_top ||
         memcmp(vm->roots, s->roots, ROOT_COUNT * sizeof(ref)) != 0)
         return false;
     for (u32 i = 0; i < a->nthreads; i++) {
