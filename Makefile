@@ -73,8 +73,9 @@ fuzz: ## run each fuzz harness for FUZZ_TIME seconds (60)
 diff: all ## DIFF_COUNT (200) random programs, compared with java
 	@test/diff/run --count $(DIFF_COUNT)
 
-bench: all ## measure against java -Xint
+bench: all ## measure against java -Xint, and the symbolic engine with each back end
 	@bench/run
+	@bench/sym
 
 cover: ## opcodes, natives and kinds of call sites that no test reaches
 	$(SUB) V=cover build/cover/bivium
