@@ -215,7 +215,9 @@ static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
     bool reported = kind != LEAF_FAIL || s->opts.keep_fails;
     struct leaf l = { .kind = kind, .depth = s->at->depth + 1, .engine = s->e, .reason = reason,
                       .id = s->nleaves };
-    bool for_people = reported && (s->opts.small_models || kind == LEAF_THROW || kind == LEAF_ASSERT);
+    /* What is replayed should fit into memory: arrays are made as long as the model says. */
+    bool for_people = reported && (s->opts.small_models || s->opts.self_check || kind == LEAF_THROW ||
+                                   kind == LEAF_ASSERT);
     l.model = for_people ? small_model(s) : model_ref(s->e->path.model);
     if (kind == LEAF_THROW || kind == LEAF_ASSERT) {
         describe_exception(s, &l);

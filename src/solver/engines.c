@@ -13,6 +13,8 @@
 enum { CONFLICTS = 20000 };
 /* Failures in a row after which an engine is retired: plain choice. */
 enum { FAILURES_MAX = 3 };
+/* Milliseconds of one query after which a process is taken to hang, if somebody else can be asked. */
+enum { PROCESS_MS = 10000 };
 enum { TROUBLE_MAX = 4096 };
 
 u64 solver_now_ms(void)
@@ -171,7 +173,7 @@ static void dump(struct engines *e, const struct question *q)
 }
 
 /* What the first engine may use when there is another behind it. The bit-blaster may be at a loss where
- * Z3 is not, and a process may hang: they leave a third of the time. */
+ * Z3 is not, and a process may hang: they leave a third of the time, a process all but some seconds. */
 static struct backend_limits first_limits(const struct engines *e, const struct backend_limits *limits)
 {
     struct backend_limits l = *limits;
@@ -183,6 +185,9 @@ static struct backend_limits first_limits(const struct engines *e, const struct 
     u64 now = l.deadline_ms ? solver_now_ms() : 0;
     if (now < l.deadline_ms)
         l.deadline_ms = now + (l.deadline_ms - now) * 2 / 3;
+    u64 latest = solver_now_ms() + PROCESS_MS;
+    if (!blaster && (!l.deadline_ms || l.deadline_ms > latest))
+        l.deadline_ms = latest;
     return l;
 }
 
@@ -202,6 +207,8 @@ enum verdict engines_check(struct engines *e, const struct question *q, const st
         asked = true;
         if (!behind)
             return UNKNOWN;
+        if (e->first.be == &backend_smtlib && out_of_time(&l) && !out_of_time(limits) && !says_broken(reason))
+            note_failure(e, &e->first, "no answer in time");
         if (out_of_time(limits))
             return reason[0] ? UNKNOWN : stopped(limits, reason);
     }

@@ -13,7 +13,7 @@
 #include <stdio.h>
 
 /* A solver that starts says so within this time, whatever the query's limit. */
-#define START_MS 10000
+#define START_MS 5000
 /* How long an answer that nobody wants any more is waited for, before it is
  * cheaper to start another child. */
 #define OWED_MS 100
@@ -172,8 +172,9 @@ static bool ready(struct smt *s, const struct backend_limits *limits, char *reas
         return false;
     }
     enum child_result r = greet(s, limits);
+    bool late = r != CHILD_OK && solver_now_ms() < limits->deadline_ms; /* than a start may take */
     if (r != CHILD_OK)
-        fail(s, reason, child_result_text(r));
+        fail(s, reason, late && r == CHILD_TIMEOUT ? "the solver hangs at its start" : child_result_text(r));
     return r == CHILD_OK;
 }
 

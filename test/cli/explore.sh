@@ -130,7 +130,6 @@ done <<'EOF'
 --double-range 2:1
 --intervals 101
 --workers 4
---merge on
 --heap lazy
 --concolic yes
 --array-lengths linear

@@ -57,7 +57,12 @@ if command -v cvc5 >/dev/null; then
     t 'a solver that dies' 0 explore --solver "smtlib:$work/faults/dies" -cp faults Faults.down
     out '51 paths (51 return), exhaustive'; err 'bivium: solver: smtlib: the solver died'
 fi
-printf '#!/bin/sh\nwhile read -r line; do echo sorry; done\n' >faults/babbles
+cat >faults/babbles <<'END'
+#!/bin/sh
+while read -r line; do
+    case $line in *echo*) echo '"bivium-ready"' ;; *check-sat*) echo sorry ;; esac
+done
+END
 printf '#!/bin/sh\nexit 1\n' >faults/gone
 chmod +x faults/babbles faults/gone
 for solver in babbles gone; do

@@ -294,9 +294,10 @@ static enum verdict brute_force(struct world *w, const term *conds, u32 n)
 static enum verdict ask_soon(struct rig *r, struct terms *T, const term *conds, u32 n)
 {
     char reason[160];
-    struct backend_limits limits = { .deadline_ms = solver_now_ms() + (is_long() ? 5000 : 1000) };
+    struct backend_limits limits = { .deadline_ms = solver_now_ms() + (is_long() ? 5000 : 400) };
     enum verdict v = ask(r, T, conds, n, &limits, reason);
-    if (v == UNKNOWN && !strstr(reason, "time") && !strstr(reason, "refused")) { /* cvc5 on some constant arrays */
+    /* cvc5 refuses some constant arrays; Z3 may give up on its own a moment before its time is over. */
+    if (v == UNKNOWN && !strstr(reason, "time") && !strstr(reason, "refused") && !strstr(reason, "cannot tell")) {
         show(T, conds, n);
         fail_msg("%s: unknown: %s", r->be->name, reason);
     }
