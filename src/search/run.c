@@ -561,14 +561,14 @@ const char *search_run(struct search *s)
                 continue;
             }
             if (end == EDGE_CHOICE) {
-                if ((s->stats.choice_points & 0xff) == 0 && out_of_budget(s))
-                    break;
                 struct choice *c = s->at;
                 bool on = order_goes_on(s, c);
                 if (on || s->opts.strategy == STRATEGY_bfs)
                     open_add(s, c);
                 else
                     vec_push(&s->later, c);
+                if ((s->stats.choice_points & 0xff) == 0 && out_of_budget(s))
+                    break;
                 if (on)
                     running = begin_edge(s, c);
                 continue;
