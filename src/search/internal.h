@@ -76,7 +76,6 @@ struct search {
     u64 mismatches, last_leaf_at, done_instructions, edge_from;
     double began;
     struct search_stats stats;
-    struct buf output; /* of the path under way */
 };
 
 /* ---- tree.c ---- */

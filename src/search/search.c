@@ -65,7 +65,7 @@ void search_free(struct search *s)
     map_release(&s->visits);
     vec_release(&s->visits_kept);
     leaves_free(s);
-    struct buf *all[] = { &s->reason, &s->exception, &s->message, &s->first_mismatch, &s->output };
+    struct buf *all[] = { &s->reason, &s->exception, &s->message, &s->first_mismatch };
     for (u32 i = 0; i < ARRAY_LEN(all); i++)
         buf_release(all[i]);
     if (s->merger)

@@ -256,8 +256,7 @@ static enum sym_end builder_text(struct engine *e, struct frame *f, struct metho
     return number_text(e, f, m, args);
 }
 
-/* String.valueOf(Object) and String.toString hand an opaque string on; so
- * does printing, which is held back anyway. */
+/* What is printed is held back anyway. */
 static enum sym_end printed(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     if (!is_opaque_string(e, args[1]))
@@ -267,17 +266,19 @@ static enum sym_end printed(struct engine *e, struct frame *f, struct method *m,
 
 /* ---- the table ---- */
 
+/* SYMBOLIC_ARGS: used when the machine stops in front of the call. ALWAYS: the
+ * call is watched, for it has bytecode that would run. */
 enum when { SYMBOLIC_ARGS, ALWAYS };
 static const struct native_term {
     const char *cls, *name, *desc;
     native_term_fn fn;
-    enum when when; /* ALWAYS: the row decides by itself; such methods are indicators too */
+    enum when when;
 } table[] = {
-    { "java/lang/Math", "sqrt", "(D)D", sqrt_of, 0 },
-    { "java/lang/StrictMath", "sqrt", "(D)D", sqrt_of, 0 },
-    { "java/lang/Math", "floor", "(D)D", floor_of, 0 },
-    { "java/lang/Math", "ceil", "(D)D", ceil_of, 0 },
-    { "java/lang/Math", "rint", "(D)D", rint_of, 0 },
+    { "java/lang/Math", "sqrt", "(D)D", sqrt_of, SYMBOLIC_ARGS },
+    { "java/lang/StrictMath", "sqrt", "(D)D", sqrt_of, SYMBOLIC_ARGS },
+    { "java/lang/Math", "floor", "(D)D", floor_of, SYMBOLIC_ARGS },
+    { "java/lang/Math", "ceil", "(D)D", ceil_of, SYMBOLIC_ARGS },
+    { "java/lang/Math", "rint", "(D)D", rint_of, SYMBOLIC_ARGS },
     { "java/lang/Math", "abs", "(D)D", abs_double, ALWAYS },
     { "java/lang/Math", "abs", "(F)F", abs_float, ALWAYS },
     { "java/lang/Math", "abs", "(I)I", abs_int, ALWAYS },
@@ -290,14 +291,14 @@ static const struct native_term {
     { "java/lang/Math", "max", "(II)I", max_int, ALWAYS },
     { "java/lang/Math", "min", "(JJ)J", min_long, ALWAYS },
     { "java/lang/Math", "max", "(JJ)J", max_long, ALWAYS },
-#define MATH_ROW(name) { "java/lang/Math", #name, "*", math_##name, 0 },
+#define MATH_ROW(name) { "java/lang/Math", #name, "*", math_##name, SYMBOLIC_ARGS },
     NUM_MATH_LIST(MATH_ROW)
-    { "java/lang/Float", "floatToRawIntBits", "(F)I", float_bits, 0 },
-    { "java/lang/Double", "doubleToRawLongBits", "(D)J", double_bits, 0 },
-    { "java/lang/Float", "intBitsToFloat", "(I)F", bits_float, 0 },
-    { "java/lang/Double", "longBitsToDouble", "(J)D", bits_double, 0 },
-    { "java/lang/System", "arraycopy", "*", arraycopy, 0 },
-    { "java/lang/Object", "clone", "()Ljava/lang/Object;", clone_array, 0 },
+    { "java/lang/Float", "floatToRawIntBits", "(F)I", float_bits, SYMBOLIC_ARGS },
+    { "java/lang/Double", "doubleToRawLongBits", "(D)J", double_bits, SYMBOLIC_ARGS },
+    { "java/lang/Float", "intBitsToFloat", "(I)F", bits_float, SYMBOLIC_ARGS },
+    { "java/lang/Double", "longBitsToDouble", "(J)D", bits_double, SYMBOLIC_ARGS },
+    { "java/lang/System", "arraycopy", "*", arraycopy, SYMBOLIC_ARGS },
+    { "java/lang/Object", "clone", "()Ljava/lang/Object;", clone_array, SYMBOLIC_ARGS },
     { "java/lang/String", "valueOf", "(I)Ljava/lang/String;", number_text, ALWAYS },
     { "java/lang/String", "valueOf", "(J)Ljava/lang/String;", number_text, ALWAYS },
     { "java/lang/String", "valueOf", "(C)Ljava/lang/String;", number_text, ALWAYS },
@@ -313,8 +314,8 @@ static const struct native_term {
     { "java/lang/StringBuilder", "toString", "()Ljava/lang/String;", builder_text, ALWAYS },
     { "java/lang/StringBuffer", "append", "*", append, ALWAYS },
     { "java/lang/StringBuffer", "toString", "()Ljava/lang/String;", builder_text, ALWAYS },
-    { "java/io/PrintStream", "write", "(Ljava/lang/String;)V", printed, 0 },
-    { "java/io/PrintStream", "writeln", "(Ljava/lang/String;)V", printed, 0 },
+    { "java/io/PrintStream", "write", "(Ljava/lang/String;)V", printed, SYMBOLIC_ARGS },
+    { "java/io/PrintStream", "writeln", "(Ljava/lang/String;)V", printed, SYMBOLIC_ARGS },
 };
 
 static const struct native_term *find_native(const char *cls, const char *name, const char *desc)

@@ -333,7 +333,8 @@ enum sym_end sym_step(struct engine *e)
     struct frame *f = vm->thread->top;
     assert(f->pc && "only an instruction or free_parameter stops the machine");
     enum sym_end end = execute(e, f);
-    for (u32 i = 0; i < e->guards.len && end == SYM_FORK; i++) {
+    bool asks = end == SYM_FORK || end == SYM_ASSUME || end == SYM_CHECK;
+    for (u32 i = 0; i < e->guards.len && asks; i++) {
         if (sym_is_opaque(e, e->guards.data[i]))
             return stop_here(e, "a decision that depends on the text of a symbolic number");
     }
