@@ -61,19 +61,40 @@ static bool take_oob(struct symbolic *s, struct err *err)
     return n >= 0;
 }
 
+/* The numbers behind a word, with colons between: each from 0 to 1. */
+static bool take_chances(const char *text, double *out, u32 n)
+{
+    for (u32 i = 0; i < n; i++) {
+        char *end;
+        out[i] = strtod(text, &end);
+        if (end == text || !(out[i] >= 0 && out[i] <= 1) || *end != (i + 1 < n ? ':' : 0))
+            return false;
+        text = end + 1;
+    }
+    return true;
+}
+
 static bool take_prune(struct symbolic *s, struct err *err)
 {
-    const char *text = s->o->prune, *word = "probabilistic:";
-    if (strncmp(text, word, strlen(word)) == 0) {
-        char *end;
-        const char *number = text + strlen(word);
-        double p = strtod(number, &end);
-        if (!*number || *end || !(p > 0 && p <= 1))
-            return err_set(err, "--prune: \"%s\" is not a number above 0 and up to 1", number);
-        s->opts.prune_chance = p < 1 ? p : 0;
+    static const char *const words[] = {"always", "never", "probabilistic:P", "adaptive:P:UP:DOWN"};
+    static const struct {
+        const char *word;
+        u32 numbers;
+    } forms[] = {{"probabilistic:", 1}, {"adaptive:", 3}};
+    const char *text = s->o->prune;
+    for (u32 i = 0; i < ARRAY_LEN(forms); i++) {
+        size_t n = strlen(forms[i].word);
+        double p[3] = {0};
+        if (strncmp(text, forms[i].word, n) != 0)
+            continue;
+        if (!take_chances(text + n, p, forms[i].numbers) || p[0] == 0)
+            return err_set(err, "--prune: \"%s\" is not of the form %s with numbers above 0 and up to 1", text,
+                           words[2 + i]);
+        s->opts.prune_chance = p[0];
+        s->opts.prune_up = p[1];
+        s->opts.prune_down = p[2];
         return true;
     }
-    static const char *const words[] = {"always", "never", "probabilistic:P"};
     int n = choose("prune", text, words, ARRAY_LEN(words), err);
     s->opts.prune_never = n == 1;
     return n == 0 || n == 1;

@@ -19,6 +19,8 @@
 #define MERGES_BEFORE_A_LEAF 3000
 /* Steps in which a loop must come round to be found out. */
 #define PROBE_STEPS 20000
+/* The least chance of --prune adaptive. */
+#define CHANCE_LEAST 0.05
 /* With --prune never, choices between questions all the same. */
 #define NEVER_DEPTH 8
 
@@ -490,6 +492,14 @@ static bool asks(struct search *s, const struct choice *c)
     return (double)(s->random >> 11) * 0x1p-53 < s->opts.prune_chance;
 }
 
+/* --prune adaptive: asking has paid, or has not. Some chance to ask stays. */
+static void adapt(struct search *s, double by)
+{
+    double p = s->opts.prune_chance + by;
+    if (by != 0 && s->opts.prune_chance > 0)
+        s->opts.prune_chance = p > 1 ? 1 : p < CHANCE_LEAST ? CHANCE_LEAST : p;
+}
+
 /* Goes down one open guard of the choice, where the machine stands. False: that
  * is not possible, or not known to be. */
 static bool begin_edge(struct search *s, struct choice *c)
@@ -507,11 +517,13 @@ static bool begin_edge(struct search *s, struct choice *c)
         switch (ask(s, g, &m)) {
         case NO:
             s->stats.pruned++;
+            adapt(s, s->opts.prune_up);
             /* fall through */
         case UNKNOWN:
             go = false;
             break;
         case YES:
+            adapt(s, -s->opts.prune_down);
             break;
         }
     }

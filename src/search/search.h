@@ -69,6 +69,7 @@ struct search_opts {
     enum { MERGE_OFF, MERGE_AUTO, MERGE_ON } merge; /* join the sides of branches again: where there is no loop; everywhere */
     bool prune_never;          /* go on without asking whether a side is possible */
     double prune_chance;       /* ask with this probability only; 0: always */
+    double prune_up, prune_down; /* which grows so much when a side is impossible, and falls when it is not */
     bool self_check;
     bool keep_fails;           /* report LEAF_FAIL too */
     bool small_models;         /* small values for all leaves, not only for exceptions */

@@ -75,7 +75,7 @@ verdict $? 'no query was written'
 t 'overloaded method, explored' 0 explore -cp sym 'Paths.twice(J)J'
 for option in '--strategy bfs' '--strategy iddfs' '--strategy dsas' '--strategy iddsas' '--strategy coverage' \
     '--solver z3' '--solver cadical' '--solver z3-global' '--cache off' '--cache exact' '--cache normalised' --no-slice \
-    --no-fold --no-simplify '--intervals 0' '--prune probabilistic:0.5' --eager-index '--seed 5'; do
+    --no-fold --no-simplify '--intervals 0' '--prune probabilistic:0.5' '--prune adaptive:0.5:0.1:0.1' --eager-index '--seed 5'; do
     # shellcheck disable=SC2086  # two words
     t "explore $option" 0 explore $option -cp sym Paths.max
     out 'paths ('; out 'exhaustive'
@@ -119,7 +119,7 @@ done <<'EOF'
 --prune sometimes
 --prune probabilistic:2
 --prune probabilistic:x
---prune adaptive:0.5:0.1:0.1
+--prune adaptive:0.5:0.1
 --int-range 5
 --int-range 5:1
 --int-range 0:2147483648
