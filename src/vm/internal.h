@@ -1,6 +1,7 @@
 /*
  * The machine's own view of itself: slots, objects, classes, frames, threads.
- * Only files of src/vm include this.
+ * Files of src/vm include this, and of the modules that execute instead of the
+ * loop or look at what it left: sym, merge, search. All others use vm/vm.h.
  *
  * SLOTS AND CELLS are 64 bits. An int, float or reference uses the low half;
  * the high half is the number of its symbolic term, 0 if concrete:
@@ -53,7 +54,8 @@ struct object {
 struct array {
     struct object head;
     u32 terms;       /* 0: all elements are concrete; see ARRAY_WHOLE */
-    u32 length_term; /* 0: the length is head.length; else that is 0 */
+    u32 length_term; /* 0: the length is head.length; else that is 0. Of an array of
+                      * terms: the array whose elements' terms it holds */
     u8 data[];
 };
 
@@ -671,7 +673,6 @@ struct method *class_interface_target(struct vm *, struct class *, struct method
 void class_external_name(const struct class *, struct buf *out);
 /* One type of a descriptor as in source: int[]; gives what follows it. */
 const char *desc_type_text(const char *desc, struct buf *out);
-/* void A.f(int, java.lang.String) */
 /* A method as errors name it: void A.f(int, java.lang.String) */
 void method_external_text(const struct sym *cls, const struct sym *name, const struct sym *desc, struct buf *out);
 const char *class_source_file(struct class *);
