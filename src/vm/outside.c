@@ -66,6 +66,7 @@ static i64 stdin_read(struct vm *vm, void *bytes, size_t len)
 {
     if (!len)
         return 0;
+    vm->s.outside_reads++; /* also at its end: there could have been more */
     if (!stdin_ahead(vm)) {
         i64 n = stdin_more(vm, len);
         if (n <= 0)
@@ -75,7 +76,6 @@ static i64 stdin_read(struct vm *vm, void *bytes, size_t len)
     if (n)
         memcpy(bytes, vm->stdin_kept.data + vm->s.stdin_at, n);
     vm->s.stdin_at += n;
-    vm->s.outside_reads++;
     return (i64)n;
 }
 
@@ -227,6 +227,7 @@ i64 outside_available(struct vm *vm, int fd)
         outside_find_position(vm, fd);
         return host_available(fd);
     }
+    vm->s.outside_reads++;
     i64 ahead = (i64)stdin_ahead(vm);
     if (vm->opts.io.read || vm->stdin_ended)
         return ahead;
