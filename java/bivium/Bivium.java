@@ -184,6 +184,215 @@ public final class Bivium {
         return value;
     }
 
+    /* ---- free objects ---- */
+
+    /**
+     * An object of which nothing is known: of the class or any of its subclasses on the class path,
+     * with any contents, and perhaps one that an earlier free reference names, too.
+     *
+     * @param <T> what it is
+     * @param type its class, or an interface
+     * @return the free object, never null
+     */
+    public static <T> T freeObject(Class<T> type) {
+        return type.cast(Replay.object(type));
+    }
+
+    /**
+     * The same as {@link #freeObject}, or null.
+     *
+     * @param <T> what it is
+     * @param type its class, or an interface
+     * @return the free object or null
+     */
+    public static <T> T freeObjectOrNull(Class<T> type) {
+        return type.cast(Replay.object(type));
+    }
+
+    /**
+     * An array of free references, each null or an object like that of {@link #freeObject}.
+     *
+     * @param <T> what its elements are
+     * @param length its length
+     * @param type the class of its elements
+     * @return the free array
+     */
+    @SuppressWarnings("unchecked")
+    public static <T> T[] freeArray(int length, Class<T> type) {
+        return (T[]) Replay.object(Object[].class);
+    }
+
+    /**
+     * An array of free elements of type boolean.
+     *
+     * @param length its length
+     * @return the free array
+     */
+    public static boolean[] freeBooleanArray(int length) {
+        return (boolean[]) Replay.object(boolean[].class);
+    }
+
+    /**
+     * An array of free elements of type byte.
+     *
+     * @param length its length
+     * @return the free array
+     */
+    public static byte[] freeByteArray(int length) {
+        return (byte[]) Replay.object(byte[].class);
+    }
+
+    /**
+     * An array of free elements of type char.
+     *
+     * @param length its length
+     * @return the free array
+     */
+    public static char[] freeCharArray(int length) {
+        return (char[]) Replay.object(char[].class);
+    }
+
+    /**
+     * An array of free elements of type short.
+     *
+     * @param length its length
+     * @return the free array
+     */
+    public static short[] freeShortArray(int length) {
+        return (short[]) Replay.object(short[].class);
+    }
+
+    /**
+     * An array of free elements of type int.
+     *
+     * @param length its length
+     * @return the free array
+     */
+    public static int[] freeIntArray(int length) {
+        return (int[]) Replay.object(int[].class);
+    }
+
+    /**
+     * An array of free elements of type long.
+     *
+     * @param length its length
+     * @return the free array
+     */
+    public static long[] freeLongArray(int length) {
+        return (long[]) Replay.object(long[].class);
+    }
+
+    /**
+     * An array of free elements of type float.
+     *
+     * @param length its length
+     * @return the free array
+     */
+    public static float[] freeFloatArray(int length) {
+        return (float[]) Replay.object(float[].class);
+    }
+
+    /**
+     * An array of free elements of type double.
+     *
+     * @param length its length
+     * @return the free array
+     */
+    public static double[] freeDoubleArray(int length) {
+        return (double[]) Replay.object(double[].class);
+    }
+
+    /**
+     * Some element of an array: each of them is explored. The path ends if there is none.
+     *
+     * @param <T> what its elements are
+     * @param array the array
+     * @return one of its elements
+     */
+    public static <T> T pickFrom(T[] array) {
+        return array[Replay.index(array.length)];
+    }
+
+    /**
+     * Some element of an array: each of them is explored. The path ends if there is none.
+     *
+     * @param array the array
+     * @return one of its elements
+     */
+    public static boolean pickFrom(boolean[] array) {
+        return array[Replay.index(array.length)];
+    }
+
+    /**
+     * Some element of an array: each of them is explored. The path ends if there is none.
+     *
+     * @param array the array
+     * @return one of its elements
+     */
+    public static byte pickFrom(byte[] array) {
+        return array[Replay.index(array.length)];
+    }
+
+    /**
+     * Some element of an array: each of them is explored. The path ends if there is none.
+     *
+     * @param array the array
+     * @return one of its elements
+     */
+    public static char pickFrom(char[] array) {
+        return array[Replay.index(array.length)];
+    }
+
+    /**
+     * Some element of an array: each of them is explored. The path ends if there is none.
+     *
+     * @param array the array
+     * @return one of its elements
+     */
+    public static short pickFrom(short[] array) {
+        return array[Replay.index(array.length)];
+    }
+
+    /**
+     * Some element of an array: each of them is explored. The path ends if there is none.
+     *
+     * @param array the array
+     * @return one of its elements
+     */
+    public static int pickFrom(int[] array) {
+        return array[Replay.index(array.length)];
+    }
+
+    /**
+     * Some element of an array: each of them is explored. The path ends if there is none.
+     *
+     * @param array the array
+     * @return one of its elements
+     */
+    public static long pickFrom(long[] array) {
+        return array[Replay.index(array.length)];
+    }
+
+    /**
+     * Some element of an array: each of them is explored. The path ends if there is none.
+     *
+     * @param array the array
+     * @return one of its elements
+     */
+    public static float pickFrom(float[] array) {
+        return array[Replay.index(array.length)];
+    }
+
+    /**
+     * Some element of an array: each of them is explored. The path ends if there is none.
+     *
+     * @param array the array
+     * @return one of its elements
+     */
+    public static double pickFrom(double[] array) {
+        return array[Replay.index(array.length)];
+    }
+
     /* ---- conditions ---- */
 
     /**
@@ -344,6 +553,17 @@ public final class Bivium {
                         + text);
             }
             return value;
+        }
+
+        static Object object(Class<?> type) {
+            throw new IllegalStateException("a free " + type.getName() + " has no value on a plain Java machine: use"
+                    + " bivium explore or bivium verify, whose counterexample builds it");
+        }
+
+        static int index(int length) {
+            int i = length == 0 ? 0 : (int) integer("int", 0, Integer.MAX_VALUE);
+            assume(i < length);
+            return i;
         }
 
         static long between(String type, long low, long high) {

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 _Noreturn void base_bug(const char *file, int line, const char *fmt, ...)
@@ -27,13 +28,31 @@ void *mem_alloc(size_t size)
     return p;
 }
 
+/* Fewer bytes are cleared by hand; a plain choice. */
+#define LAZY_ZEROES ((size_t)1 << 20)
+
+/* Clears memory of the allocator's. Whole pages are given back, for the kernel
+ * to hand out again, zeroed, when they are first used: a table that has doubled
+ * does not hold twice the memory before it holds twice the entries. */
+static void clear(char *p, size_t len)
+{
+    size_t page = (size_t)sysconf(_SC_PAGESIZE), head = -(uintptr_t)p & (page - 1);
+    size_t whole = len >= LAZY_ZEROES ? (len - head) & ~(page - 1) : 0;
+    if (whole && madvise(p + head, whole, MADV_DONTNEED) == 0) {
+        memset(p, 0, head);
+        p += head + whole;
+        len -= head + whole;
+    }
+    memset(p, 0, len);
+}
+
 void *mem_grow(void *p, size_t old, size_t size)
 {
     p = realloc(p, size ? size : 1);
     if (!p)
         BUG("out of memory asking for %zu bytes", size);
     if (size > old)
-        memset((char *)p + old, 0, size - old);
+        clear((char *)p + old, size - old);
     return p;
 }
 

@@ -310,6 +310,13 @@ void classpath_set_release(struct classpath *, int release);
  * "x.jar!/a/b/C.class", owned by the classpath. Names with "..", leading '/' or
  * backslash never match. */
 enum verdict classpath_find(struct classpath *, const char *entry, struct buf *out, const char **origin, struct err *);
+/* Calls `visit` for each class file of the class path, with its name as
+ * classpath_find takes it; a name that several places have comes several times.
+ * It ends early when `visit` says false. False with err set to the first reason
+ * if not everything could be listed: a jar that is broken, a directory that
+ * cannot be read, more than the limits allow. The rest is listed all the same. */
+typedef bool (*classpath_visit)(void *ctx, const char *entry);
+bool classpath_each(struct classpath *, classpath_visit visit, void *ctx, struct err *);
 /* Main-Class and Class-Path of a jar's manifest into bufs (either may stay empty). */
 bool jar_manifest(const char *jar, struct buf *main_class, struct buf *class_path, struct err *);
 void classpath_close(struct classpath *);

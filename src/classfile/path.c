@@ -3,7 +3,7 @@
  * search first reaches them and stay open. As in java, the Class-Path of a
  * jar's manifest adds entries right after the jar.
  */
-#include "classfile/classfile.h"
+#include "classfile/path.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -11,28 +11,13 @@
 #include <stdlib.h>
 #include <strings.h>
 #include <sys/stat.h>
-#include <zip.h>
 
 /* More than any class file or sane resource; it bounds what a bad size or a
  * compression bomb makes us allocate. */
 #define ENTRY_MAX ((u64)256 << 20)
 
 /* Manifests name other jars, which have manifests; this ends the game. */
-enum { ENTRIES_MAX = 4096, RELEASE_MIN = 9, MANIFEST_MAX = 1 << 20 };
-
-struct entry {
-    const char *path; /* as given, for messages too */
-    bool is_jar, opened;
-    bool multi_release;
-    bool in_memory; /* such a jar has no place that a Class-Path could start from */
-    zip_t *zip;
-};
-
-struct classpath {
-    struct arena arena;
-    VEC(struct entry) entries;
-    int release;
-};
+enum { ENTRIES_MAX = 4096, MANIFEST_MAX = 1 << 20 };
 
 /* ---- one jar ---- */
 
@@ -344,10 +329,23 @@ static void use_manifest(struct classpath *cp, u32 at)
     buf_release(&value);
 }
 
+bool classpath_ready(struct classpath *cp, u32 i, struct err *err)
+{
+    struct entry *e = &cp->entries.data[i];
+    if (!e->is_jar || e->opened)
+        return true;
+    if (!e->zip)
+        e->zip = jar_open(e->path, err);
+    if (!e->zip)
+        return false;
+    e->opened = true;
+    use_manifest(cp, i);
+    return true;
+}
+
 /* ---- finding ---- */
 
-/* A relative path of plain components. */
-static bool entry_name_is_sane(const char *s)
+bool entry_name_is_sane(const char *s)
 {
     if (strchr(s, '\\'))
         return false;
@@ -416,16 +414,9 @@ enum verdict classpath_find(struct classpath *cp, const char *name, struct buf *
     if (!entry_name_is_sane(name))
         return NO;
     for (u32 i = 0; i < cp->entries.len; i++) {
-        struct entry *e = &cp->entries.data[i];
-        if (e->is_jar && !e->opened) {
-            if (!e->zip)
-                e->zip = jar_open(e->path, err);
-            if (!e->zip)
-                return UNKNOWN;
-            e->opened = true;
-            use_manifest(cp, i);
-            e = &cp->entries.data[i]; /* the entries may have moved */
-        }
+        if (!classpath_ready(cp, i, err))
+            return UNKNOWN;
+        const struct entry *e = &cp->entries.data[i];
         enum verdict v = e->is_jar ? find_in_jar(cp, e, name, out, origin, err)
                                    : find_in_dir(cp, e->path, name, out, origin, err);
         if (v != NO)

@@ -1,6 +1,8 @@
 /* `bivium explore`: the paths of a method. */
 #include "cli/symbolic.h"
 
+#include "report/draw.h"
+
 #include <signal.h>
 #include <stdio.h>
 
@@ -10,6 +12,7 @@ struct explore {
     u64 paths;
     u64 returned, threw, failed, stopped;
     double flushed; /* when what was printed was last passed on */
+    struct err *err; /* set if a file could not be written */
 };
 
 /* ---- one path ---- */
@@ -152,9 +155,22 @@ static void path_json(struct explore *x, const struct leaf *leaf)
     ending_release(&e);
 }
 
+static bool draw_path(struct explore *x, const struct leaf *leaf)
+{
+    char name[32];
+    struct picture p = {0};
+    inputs_picture(leaf, &p);
+    snprintf(name, sizeof name, "path-%u", leaf->id);
+    bool ok = inputs_draw(&x->s, &p, name, x->err);
+    picture_release(&p);
+    return ok;
+}
+
 static bool on_leaf(void *ctx, const struct leaf *leaf)
 {
     struct explore *x = ctx;
+    if (x->s.o->draw && leaf->model && !draw_path(x, leaf))
+        return false;
     (x->s.o->json ? path_json : path_text)(x, leaf);
     count(x, leaf->kind);
     progress_clear(&x->s);
@@ -238,15 +254,17 @@ static int explore(struct explore *x)
     else
         summary_text(x);
     fflush(stdout);
-    return symbolic_close(&x->s, EXIT_DONE);
+    return symbolic_close(&x->s, x->err->set ? EXIT_USAGE : EXIT_DONE);
 }
 
 int command_explore(struct options *o, int argc, const char *const *argv, int rest, struct err *err)
 {
-    struct explore x = {0};
+    struct explore x = {.err = err};
     int code = EXIT_USAGE;
     signal(SIGPIPE, SIG_IGN);
     bool ok = symbolic_load(&x.s, o, CMD_explore, argc, argv, rest, err) && symbolic_find(&x.s, err);
+    /* Before the search, which may take long. */
+    ok = ok && (!o->draw || draw_directory(o->out, err));
     x.s.opts.leaf = on_leaf;
     x.s.opts.small_models = true;
     x.s.opts.keep_fails = true;

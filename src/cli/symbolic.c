@@ -53,6 +53,8 @@ bool symbolic_start(struct symbolic *s, struct err *err)
         return err_set(err, "--dump-queries: %s: not a directory to write to", o->dump_queries);
     s->opts.vm.jdk = s->jdk.data;
     s->opts.vm.class_path = s->target.class_path.data;
+    if (!symbolic_types(s, err))
+        return false;
     s->search = search_new(&s->opts, err);
     return s->search && target_start(search_vm(s->search), o, &s->target, 0, NULL, err);
 }
@@ -84,9 +86,10 @@ static void progress(void *ctx, const struct search_stats *st)
         return;
     s->line_at = st->total;
     double left = s->opts.seconds - st->total;
-    fprintf(stderr, "\r\033[K%llu paths, %u open, %llu queries, depth %llu, %.0f s, %.0f s left",
-            (unsigned long long)st->paths, st->open, (unsigned long long)st->queries,
-            (unsigned long long)st->max_depth, st->total, left > 0 ? left : 0);
+    double share = st->sides ? 100 * (double)st->covered / (double)st->sides : 0;
+    fprintf(stderr, "\r\033[K%llu paths, %u open, %.0f %% of %llu sides, %llu queries, depth %llu, %.0f s, %.0f s left",
+            (unsigned long long)st->paths, st->open, share, (unsigned long long)st->sides,
+            (unsigned long long)st->queries, (unsigned long long)st->max_depth, st->total, left > 0 ? left : 0);
     fflush(stderr);
     s->line_shown = true;
 }

@@ -12,6 +12,7 @@
 
 #include "cli/cli.h"
 #include "search/search.h"
+#include "sym/picture.h"
 
 /* The first member of what each command passes to the search as `ctx`. */
 struct symbolic {
@@ -46,6 +47,8 @@ void progress_clear(struct symbolic *);
 
 /* Fills opts and `narrowed` from the options. */
 bool symbolic_options(struct symbolic *, struct err *);
+/* Are the classes of --types there? Needs the target's class path. */
+bool symbolic_types(struct symbolic *, struct err *);
 /* Adds what is not the user's: progress and Ctrl-C. */
 void symbolic_hooks(struct symbolic *);
 
@@ -54,6 +57,10 @@ void symbolic_hooks(struct symbolic *);
 /* The free values of a path: `a = 3, b = {1, 2}`, or a JSON object. */
 void inputs_text(const struct leaf *, struct buf *out);
 void inputs_json(const struct leaf *, struct buf *out);
+/* The same as objects: variable i is the i-th input. Needs a model. */
+void inputs_picture(const struct leaf *, struct picture *out);
+/* Draws the input of a path into --out, as NAME.dot and NAME.svg. */
+bool inputs_draw(struct symbolic *, const struct picture *, const char *name, struct err *);
 /* How many arguments main was given on the path. */
 u64 main_arguments(const struct leaf *);
 /* What the path remembered, as a JSON object. */

@@ -1,6 +1,8 @@
 /* From the words of the command line to a struct search_opts. */
 #include "cli/symbolic.h"
 
+#include "classfile/classfile.h"
+
 #include <errno.h>
 #include <math.h>
 #include <stdio.h>
@@ -50,6 +52,14 @@ static bool take_cache(struct symbolic *s, struct err *err)
     static const char *const words[] = {"off", "exact", "normalised", "subset"};
     int n = choose("cache", s->o->cache, words, ARRAY_LEN(words), err);
     s->opts.solver.cache = n < 0 ? CACHE_OFF : (enum solver_cache)n;
+    return n >= 0;
+}
+
+static bool take_heap(struct symbolic *s, struct err *err)
+{
+    static const char *const words[] = {"summary", "uber", "lazy"};
+    int n = choose("heap", s->o->heap, words, ARRAY_LEN(words), err);
+    s->opts.sym.heap = n < 0 ? HEAP_SUMMARY : (enum heap_mode)n;
     return n >= 0;
 }
 
@@ -191,13 +201,78 @@ static bool take_domains(struct symbolic *s, struct err *err)
            take_floats(s, "double-range", o->double_range, &sym->double_lo, &sym->double_hi, err);
 }
 
+/* ---- types ---- */
+
+/* Each --types may hold several names; they end up in one list. */
+static bool take_types(struct symbolic *s, struct err *err)
+{
+    struct options *o = s->o;
+    u32 n = 0;
+    for (u32 i = 0; i < o->types.len; i++) {
+        n++;
+        for (const char *p = o->types.data[i]; *p; p++)
+            n += *p == ',';
+    }
+    if (!n)
+        return true;
+    const char **names = arena_alloc(&o->arena, n * sizeof *names);
+    struct buf all = {0};
+    n = 0;
+    for (u32 i = 0; i < o->types.len; i++) {
+        for (const char *p = o->types.data[i];; p++) {
+            size_t len = strcspn(p, ",");
+            if (!len) {
+                buf_release(&all);
+                return err_set(err, "--types: \"%s\" has an empty name", o->types.data[i]);
+            }
+            names[n++] = arena_text(&o->arena, p, len);
+            buf_printf(&all, "%s%s", n > 1 ? "," : "", names[n - 1]);
+            p += len;
+            if (!*p)
+                break;
+        }
+    }
+    s->opts.vm.types = names;
+    s->opts.vm.ntypes = n;
+    narrow(s, "types", all.data);
+    buf_release(&all);
+    return true;
+}
+
+bool symbolic_types(struct symbolic *s, struct err *err)
+{
+    const u16 without_objects = ACC_INTERFACE | ACC_ABSTRACT;
+    for (u32 i = 0; i < s->opts.vm.ntypes; i++) {
+        const char *name = s->opts.vm.types[i];
+        struct buf bytes = {0};
+        struct err why = {0};
+        enum verdict there =
+            class_bytes(s->opts.vm.class_path, s->opts.vm.jdk, name, &bytes, NULL, NULL, &why);
+        struct symtab syms = {0};
+        struct classfile *cf =
+            there == YES ? class_read(&syms, (const u8 *)bytes.data, bytes.len, name, false, &why) : NULL;
+        bool abstract = cf && (cf->access & without_objects) && !(cf->access & ACC_ENUM);
+        class_free(cf);
+        symtab_release(&syms);
+        buf_release(&bytes);
+        if (there == NO)
+            return err_set(err, "--types: no class %s", name);
+        if (!cf)
+            return err_set(err, "--types: %.400s", why.text);
+        if (abstract)
+            return err_set(err, "--types: %s is abstract: no object is of that class itself", name);
+    }
+    return true;
+}
+
 bool symbolic_options(struct symbolic *s, struct err *err)
 {
     const struct options *o = s->o;
     s->opts = (struct search_opts){
         /* Asserts are what is explored and verified, as with java -ea. */
         .vm = {.seed = o->seed, .memory = o->search_memory << 20, .assertions = true},
-        .sym = {.concretize = o->concretize, .eager_index = o->eager_index},
+        .sym = {.concretize = o->concretize, .eager_index = o->eager_index,
+                .heap_depth = (u32)o->heap_depth, .heap_objects = (u32)o->heap_objects},
         .solver = {.backends = o->solver,
                    .no_slice = o->no_slice,
                    .no_intervals = o->intervals == 0,
@@ -219,8 +294,8 @@ bool symbolic_options(struct symbolic *s, struct err *err)
         .no_fold = o->no_fold,
         .self_check = o->self_check,
     };
-    if (!take_strategy(s, err) || !take_merge(s, err) || !take_cache(s, err) || !take_oob(s, err) || !take_prune(s, err) ||
-        !take_domains(s, err) || !check_solver(s, err))
+    if (!take_strategy(s, err) || !take_merge(s, err) || !take_cache(s, err) || !take_oob(s, err) || !take_heap(s, err) || !take_prune(s, err) ||
+        !take_domains(s, err) || !take_types(s, err) || !check_solver(s, err))
         return false;
     if (s->opts.sym.oob_assume)
         narrow(s, "oob", "assume");

@@ -1,6 +1,8 @@
 /* Paths and counters of a search as text and as JSON. */
 #include "cli/symbolic.h"
 
+#include "report/draw.h"
+
 #include <stdio.h>
 
 /* ---- inputs ---- */
@@ -44,11 +46,41 @@ u64 main_arguments(const struct leaf *leaf)
     return model_get(T, leaf->model, 0);
 }
 
+/* Inputs are as long as a replay allocates them: all of it is shown. */
+void inputs_picture(const struct leaf *leaf, struct picture *out)
+{
+    out->elements_max = UINT32_MAX;
+    sym_picture_inputs(leaf->engine, leaf->model, out);
+}
+
+/* Where no input is an object the picture stays empty: there may be many paths. */
+static void objects_picture(const struct leaf *leaf, struct picture *out)
+{
+    const struct path *path = &leaf->engine->path;
+    bool any = false;
+    for (u32 i = 0; i < path->events.len; i++)
+        any = any || (path->events.data[i].kind == EV_INPUT && path->events.data[i].type == 'L');
+    if (any && leaf->model)
+        inputs_picture(leaf, out);
+}
+
+bool inputs_draw(struct symbolic *s, const struct picture *p, const char *name, struct err *err)
+{
+    struct buf title = {0};
+    buf_printf(&title, "%s: %s", s->text, name);
+    bool ok = draw_files(p, title.data, s->o->out, name, err);
+    buf_release(&title);
+    return ok;
+}
+
 void inputs_text(const struct leaf *leaf, struct buf *out)
 {
     const struct path *path = &leaf->engine->path;
     struct names names = {0};
     struct buf name = {0};
+    struct picture objects = {0};
+    u32 input = 0;
+    objects_picture(leaf, &objects);
     bool first = !main_arguments(leaf);
     if (!first)
         buf_printf(out, "args.length = %llu", (unsigned long long)main_arguments(leaf));
@@ -59,13 +91,18 @@ void inputs_text(const struct leaf *leaf, struct buf *out)
         unique_name(&names, ev->name, &name);
         buf_printf(out, "%s%s = ", first ? "" : ", ", name.data);
         size_t before = out->len;
-        event_value(leaf->engine, ev, leaf->model, false, out);
+        if (ev->type == 'L')
+            picture_text(&objects, input, out);
+        else
+            event_value(leaf->engine, ev, leaf->model, false, out);
+        input++;
         if (out->len - before > VALUE_MAX) {
             out->len = before + VALUE_MAX;
             buf_text(out, "...");
         }
         first = false;
     }
+    picture_release(&objects);
     buf_release(&name);
     names_release(&names);
 }
@@ -75,7 +112,11 @@ static void values_json(const struct leaf *leaf, enum event_kind kind, struct bu
     const struct path *path = &leaf->engine->path;
     struct names names = {0};
     struct buf name = {0};
+    struct picture objects = {0};
+    u32 input = 0;
     bool first = kind != EV_INPUT || !main_arguments(leaf);
+    if (kind == EV_INPUT)
+        objects_picture(leaf, &objects);
     buf_char(out, '{');
     if (!first)
         buf_printf(out, "\"args.length\": %llu", (unsigned long long)main_arguments(leaf));
@@ -87,9 +128,14 @@ static void values_json(const struct leaf *leaf, enum event_kind kind, struct bu
         buf_text(out, first ? "" : ", ");
         json_text(out, name.data, name.len);
         buf_text(out, ": ");
-        event_value(leaf->engine, ev, leaf->model, true, out);
+        if (kind == EV_INPUT && ev->type == 'L')
+            picture_json(&objects, input, out);
+        else
+            event_value(leaf->engine, ev, leaf->model, true, out);
+        input++;
         first = false;
     }
+    picture_release(&objects);
     buf_char(out, '}');
     buf_release(&name);
     names_release(&names);
@@ -167,6 +213,8 @@ void stats_json(struct symbolic *s, struct buf *out)
         {"repeats", t->repeats},
         {"self_checks", t->self_checks},
         {"samples", t->samples},
+        {"sides", t->sides},
+        {"sides_covered", t->covered},
         {"peak_memory", peak_memory()},
     };
     buf_printf(
@@ -202,6 +250,8 @@ void stats_text(struct symbolic *s, struct buf *out)
                N(t->paths), N(t->fails), N(t->exceeded), N(t->unsupported), N(t->repeats));
     buf_printf(out, "tree         %llu choice points, depth %llu, %llu sides pruned, %llu regions merged\n",
                N(t->choice_points), N(t->max_depth), N(t->pruned), N(t->merges));
+    buf_printf(out, "coverage     %llu of %llu sides of decisions in the program's own code\n", N(t->covered),
+               N(t->sides));
     buf_printf(
         out,
         "machine      %llu instructions, %llu symbolic, %llu segments undone, %llu redone, %llu restarts\n",

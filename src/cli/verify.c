@@ -11,8 +11,9 @@
 
 #include <signal.h>
 #include <stdio.h>
+#include <unistd.h>
 
-const char *const property_names[NPROPERTIES] = {"valid-assert", "no-runtime-exception"};
+const char *const property_names[NPROPERTIES] = {"valid-assert", "no-runtime-exception", "no-deadlock"};
 
 /* ---- which property a path violates ---- */
 
@@ -52,6 +53,7 @@ static int subclass_of(struct verify *v, const char *name, const char *const *ba
 enum effect {
     VIOLATES_ASSERT = VALID_ASSERT,
     VIOLATES_EXCEPTION = NO_RUNTIME_EXCEPTION,
+    VIOLATES_PROGRESS = NO_DEADLOCK,
     VIOLATES_NOTHING,
     DOUBTFUL
 };
@@ -81,6 +83,8 @@ static enum effect effect_of(struct verify *v, const struct leaf *leaf)
 {
     if (leaf->kind == LEAF_ASSERT)
         return VIOLATES_ASSERT;
+    if (leaf->kind == LEAF_DEADLOCK)
+        return VIOLATES_PROGRESS;
     if (leaf->kind != LEAF_THROW)
         return VIOLATES_NOTHING;
     /* Class files are looked at once for each class, not for each path. */
@@ -100,21 +104,44 @@ static const char *keep(struct verify *v, const char *text)
     return text ? arena_text(&v->arena, text, strlen(text)) : NULL;
 }
 
+/* Must it be built? Not what is an argument and can be written as one literal. */
+static bool is_object(const struct picture *p, const struct event *ev, const struct shown *value)
+{
+    if (ev->type != 'L' || !ev->parameter)
+        return ev->type == 'L';
+    if (value->kind != SHOWN_OBJECT)
+        return value->kind == SHOWN_ENUM || value->kind == SHOWN_CLASS;
+    const struct shown_object *o = &p->objects.data[value->object];
+    return o->uses > 1 || !o->cls->is_primitive || o->cls->binary[1] == '[';
+}
+
 static void keep_inputs(struct verify *v, const struct leaf *leaf, struct report_violation *r)
 {
     const struct path *path = &leaf->engine->path;
     struct buf value = {0}, checks = {0};
+    struct picture *p = mem_alloc(sizeof *p);
+    inputs_picture(leaf, p);
+    vec_push(&v->pictures, p);
     for (u32 i = 0; i < path->events.len; i++) {
         const struct event *ev = &path->events.data[i];
         if (ev->kind == EV_CHECK)
             buf_char(&checks, ev->implied ? 'y' : 'n');
         if (ev->kind != EV_INPUT)
             continue;
+        u32 number = r->inputs.len;
+        bool object = is_object(p, ev, &p->variables.data[number].value);
+        if (object)
+            r->objects = p;
         value.len = 0;
-        event_value(leaf->engine, ev, leaf->model, false, &value);
+        if (ev->type == 'L')
+            picture_text(p, number, &value);
+        else
+            event_value(leaf->engine, ev, leaf->model, false, &value);
         vec_push(&r->inputs, (struct report_input){.name = keep(v, ev->name),
                                                    .value = keep(v, value.data ? value.data : "0"),
                                                    .type = ev->type,
+                                                   .is_object = object,
+                                                   .variable = number,
                                                    .parameter = ev->parameter,
                                                    .cls = keep(v, ev->cls),
                                                    .method = keep(v, ev->method),
@@ -137,12 +164,16 @@ static const char *keep_trace(struct verify *v, const struct leaf *leaf)
 
 static struct report_violation describe(struct verify *v, const struct leaf *leaf, enum property p)
 {
-    bool thrown = leaf->kind == LEAF_THROW;
     struct report_violation r = {.property = property_names[p],
-                                 .exception = keep(v, thrown ? leaf->exception : "java.lang.AssertionError"),
-                                 .message = keep(v, thrown ? leaf->message : NULL),
                                  .file = keep(v, leaf->file),
                                  .line = leaf->line};
+    if (leaf->kind == LEAF_DEADLOCK) {
+        r.message = keep(v, leaf->reason);
+    } else {
+        bool thrown = leaf->kind == LEAF_THROW;
+        r.exception = keep(v, thrown ? leaf->exception : "java.lang.AssertionError");
+        r.message = keep(v, thrown ? leaf->message : NULL);
+    }
     r.main_arguments = main_arguments(leaf);
     keep_inputs(v, leaf, &r);
     r.trace = keep_trace(v, leaf);
@@ -166,6 +197,31 @@ static bool decided(const struct verify *v)
     return true;
 }
 
+/* Whoever looks on need not wait for the verdict on the other properties to know
+ * of the newest violation. */
+static void tell(struct verify *v, const struct leaf *leaf)
+{
+    const struct options *o = v->s.o;
+    const struct report_violation *r = &v->violations.data[v->violations.len - 1];
+    struct buf line = {0}, inputs = {0};
+    if (decided(v) || o->quiet || !(o->verbose || isatty(STDERR_FILENO)))
+        return;
+    if (r->file)
+        buf_printf(&line, "%s:%d: ", r->file, r->line);
+    buf_printf(&line, "%s: ", r->property);
+    report_what(r, &line);
+    inputs_text(leaf, &inputs);
+    if (inputs.len)
+        buf_printf(&line, ", with %s", inputs.data);
+    for (size_t i = 0; i < line.len; i++)
+        line.data[i] = (unsigned char)line.data[i] < 0x20 ? ' ' : line.data[i];
+    progress_clear(&v->s);
+    fprintf(stderr, "bivium: found %s\n", line.data);
+    fprintf(stderr, "bivium: the search goes on for what is not decided; Ctrl-C ends it\n");
+    buf_release(&line);
+    buf_release(&inputs);
+}
+
 /* A violation is believed only after a concrete run has met it again. */
 static void confirm(struct verify *v, const struct leaf *leaf, enum property p)
 {
@@ -179,6 +235,7 @@ static void confirm(struct verify *v, const struct leaf *leaf, enum property p)
         vec_push(&v->violations, describe(v, leaf, p));
         vec_push(&v->inputs, keep(v, inputs.data));
         buf_release(&inputs);
+        tell(v, leaf);
     } else {
         struct buf text = {0};
         buf_printf(&text, "a violation was not confirmed by its replay: %s", why.data ? why.data : "");
@@ -191,8 +248,9 @@ static void confirm(struct verify *v, const struct leaf *leaf, enum property p)
 static bool on_leaf(void *ctx, const struct leaf *leaf)
 {
     struct verify *v = ctx;
+    enum effect effect = effect_of(v, leaf);
     v->paths += leaf->kind != LEAF_ASSERT || !v->s.opts.asserts_go_on;
-    switch (effect_of(v, leaf)) {
+    switch (effect) {
     case VIOLATES_NOTHING:
         break;
     case DOUBTFUL:
@@ -204,13 +262,13 @@ static bool on_leaf(void *ctx, const struct leaf *leaf)
         }
         break;
     case VIOLATES_ASSERT:
-        if (v->wanted[VALID_ASSERT] && !v->violated[VALID_ASSERT])
-            confirm(v, leaf, VALID_ASSERT);
-        break;
     case VIOLATES_EXCEPTION:
-        if (v->wanted[NO_RUNTIME_EXCEPTION] && !v->violated[NO_RUNTIME_EXCEPTION])
-            confirm(v, leaf, NO_RUNTIME_EXCEPTION);
+    case VIOLATES_PROGRESS: {
+        enum property p = (enum property)effect;
+        if (v->wanted[p] && !v->violated[p])
+            confirm(v, leaf, p);
         break;
+    }
     }
     return !decided(v);
 }
@@ -224,20 +282,21 @@ enum verdict property_verdict(const struct verify *v, enum property p)
 
 /* ---- the command ---- */
 
-/* The words of --property; without it both, or those of the task. */
+/* The words of --property; without it those of SV-COMP, or of the task. */
 static bool take_properties(struct verify *v, struct err *err)
 {
     const char *text = v->s.o->properties;
     for (u32 p = 0; p < NPROPERTIES; p++)
-        v->wanted[p] = !text;
+        v->wanted[p] = !text && p != NO_DEADLOCK;
     while (text) {
         size_t len = strcspn(text, ","), p = 0;
         while (p < NPROPERTIES &&
                (strlen(property_names[p]) != len || strncmp(property_names[p], text, len) != 0))
             p++;
         if (p == NPROPERTIES)
-            return err_set(err, "--property: \"%.*s\" is neither %s nor %s", (int)len, text,
-                           property_names[VALID_ASSERT], property_names[NO_RUNTIME_EXCEPTION]);
+            return err_set(err, "--property: \"%.*s\" is neither %s nor %s nor %s", (int)len, text,
+                           property_names[VALID_ASSERT], property_names[NO_RUNTIME_EXCEPTION],
+                           property_names[NO_DEADLOCK]);
         v->wanted[p] = true;
         text = text[len] ? text + len + 1 : NULL;
     }
@@ -260,7 +319,8 @@ static bool find_task(struct verify *v, struct err *err)
         return false;
     bool any = false;
     for (u32 p = 0; p < NPROPERTIES; p++) {
-        v->wanted[p] = v->wanted[p] && v->task.properties[p];
+        /* No task speaks of deadlocks: that is the user's own question. */
+        v->wanted[p] = v->wanted[p] && (v->task.properties[p] || p == NO_DEADLOCK);
         any = any || v->wanted[p];
     }
     if (!any)
@@ -279,6 +339,11 @@ static void release(struct verify *v)
         buf_release(&v->doubt[p]);
     for (u32 i = 0; i < v->violations.len; i++)
         vec_release(&v->violations.data[i].inputs);
+    for (u32 i = 0; i < v->pictures.len; i++) {
+        picture_release(v->pictures.data[i]);
+        mem_free(v->pictures.data[i]);
+    }
+    vec_release(&v->pictures);
     vec_release(&v->violations);
     vec_release(&v->inputs);
     map_release(&v->effects);
@@ -296,8 +361,8 @@ int command_verify(struct options *o, int argc, const char *const *argv, int res
     bool ok = symbolic_load(&v.s, o, CMD_verify, argc, argv, rest, err) && take_properties(&v, err) &&
               (is_task_file(v.s.text) ? find_task(&v, err) : symbolic_find(&v.s, err));
     v.s.opts.leaf = on_leaf;
-    /* Whoever catches an AssertionError may throw something else. */
-    v.s.opts.asserts_go_on = v.wanted[NO_RUNTIME_EXCEPTION];
+    /* Whoever catches an AssertionError may throw something else, or wait for ever. */
+    v.s.opts.asserts_go_on = v.wanted[NO_RUNTIME_EXCEPTION] || v.wanted[NO_DEADLOCK];
     if (ok && symbolic_start(&v.s, err)) {
         symbolic_run(&v.s);
         code = symbolic_close(&v.s, verify_report(&v, err));

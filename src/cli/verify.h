@@ -8,7 +8,7 @@
 #include "cli/symbolic.h"
 #include "report/report.h"
 
-enum property { VALID_ASSERT, NO_RUNTIME_EXCEPTION, NPROPERTIES };
+enum property { VALID_ASSERT, NO_RUNTIME_EXCEPTION, NO_DEADLOCK, NPROPERTIES };
 extern const char *const property_names[NPROPERTIES];
 
 /* An SV-COMP task. */
@@ -31,6 +31,7 @@ struct verify {
     struct buf doubt[NPROPERTIES];           /* a violation that was not confirmed */
     VEC(struct report_violation) violations; /* one a property, as they were found */
     VEC(const char *) inputs;                /* of each violation, as a JSON object */
+    VEC(struct picture *) pictures;          /* of each violation: its inputs */
     struct arena arena;                      /* texts of the violations */
     struct symtab names;                     /* of exceptions */
     struct map effects;                      /* name -> effect of an exception, plus 1 */

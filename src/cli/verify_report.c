@@ -94,8 +94,9 @@ static void show_violation(const struct report_violation *r, struct buf *out)
 {
     if (r->file)
         buf_printf(out, "%s:%d: ", r->file, r->line);
-    buf_printf(out, "%s: %s%s%s\n", r->property, r->exception, r->message ? ": " : "",
-               r->message ? r->message : "");
+    buf_printf(out, "%s: ", r->property);
+    report_what(r, out);
+    buf_char(out, '\n');
     show_trace(r, out);
     if (r->inputs.len || r->main_arguments)
         buf_text(out, "inputs:\n");
@@ -145,8 +146,8 @@ static void violation_json(const struct report_violation *r, const char *inputs,
         buf_printf(out, ", \"line\": %d", r->line);
     }
     struct buf text = {0};
-    buf_printf(&text, "%s%s%s", r->exception, r->message ? ": " : "", r->message ? r->message : "");
-    json_field(out, "exception", text.data);
+    report_what(r, &text);
+    json_field(out, r->exception ? "exception" : "message", text.data ? text.data : "");
     buf_release(&text);
     buf_printf(out, ", \"inputs\": %s", inputs);
     trace_json(r->trace, out);
@@ -323,6 +324,8 @@ int verify_report(struct verify *v, struct err *err)
     fflush(stdout);
     buf_release(&how);
     if (verdict == NO && !write_files(v, err))
+        return EXIT_USAGE;
+    if (verdict == NO && v->s.o->draw && !inputs_draw(&v->s, v->pictures.data[0], "violation", err))
         return EXIT_USAGE;
     return verdict == YES ? EXIT_DONE : verdict == NO ? EXIT_VIOLATED : EXIT_UNKNOWN;
 }

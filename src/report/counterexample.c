@@ -9,6 +9,7 @@
 #include "report/report.h"
 
 #include "report/java.h"
+#include "report/java_heap.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -90,6 +91,8 @@ static void commands(struct buf *out, const struct report *r)
     buf_text(
         out,
         " * To run it, in this directory:\n *\n *     javac -d build Main.java bivium/replay/Values.java");
+    if (r->violations[0].objects)
+        buf_text(out, " bivium/replay/Heap.java");
     for (u32 i = 0; i < r->nindicators; i++)
         buf_printf(out, " \\\n *         %s.java", r->indicators[i]);
     buf_text(
@@ -107,12 +110,14 @@ static void comment(struct buf *out, const struct report *r, const struct report
         java_comment(out, v->file);
         buf_printf(out, ":%d: ", v->line);
     }
-    java_comment(out, v->exception);
-    if (v->message) {
-        buf_text(out, ": ");
-        java_comment(out, v->message);
-    }
+    struct buf what = {0};
+    report_what(v, &what);
+    java_comment(out, what.data ? what.data : "");
+    buf_release(&what);
     buf_text(out, "\n *\n");
+    if (!v->exception)
+        buf_text(out, " * It hangs, and has to be stopped; jstack shows where its threads wait. Where there are several\n"
+                      " * threads their order is the machine's, and it may take many runs until it hangs.\n *\n");
     if (v->main_arguments)
         buf_printf(out, " *     args.length = %llu\n", (unsigned long long)v->main_arguments);
     for (u32 i = 0; i < v->inputs.len && i < INPUTS_SHOWN; i++) {
@@ -209,11 +214,46 @@ static void argument(struct buf *out, u32 number, const char *value)
     buf_text(out, ");\n");
 }
 
+static void object_argument(struct buf *out, u32 number, const struct java_heap *heap, u32 variable)
+{
+    buf_printf(out, "        values[%u] = ", number);
+    java_heap_value(heap, variable, out);
+    buf_text(out, ";\n");
+}
+
+/* What must be built, and what is built anyway because something else is. */
+static bool is_built(const struct report_violation *v, const struct report_input *in)
+{
+    return in->is_object || (v->objects && in->variable < v->objects->variables.len &&
+                             v->objects->variables.data[in->variable].value.kind == SHOWN_OBJECT);
+}
+
+/* What indicator methods give out: Values hands them on in this order. */
+static void give_objects(struct buf *out, const struct report_violation *v, const struct java_heap *heap)
+{
+    for (u32 i = 0; i < v->inputs.len; i++) {
+        if (v->inputs.data[i].parameter || !v->inputs.data[i].is_object)
+            continue;
+        buf_text(out, "        Values.give(");
+        java_heap_value(heap, v->inputs.data[i].variable, out);
+        buf_text(out, ");\n");
+    }
+}
+
 /* Free parameters were made in their order; those between them are fixed. */
 static void arguments(struct buf *out, const struct report *r, const struct report_violation *v)
 {
+    struct java_heap heap = {.picture = v->objects, .helper = "Heap"};
+    struct buf members = {0}, statements = {0};
+    if (v->objects)
+        java_heap_build(&heap, &members, &statements);
+    buf_text(out, members.data ? members.data : "");
     buf_text(out, "    private static Object[] arguments(Class<?>[] types) {\n"
                   "        Object[] values = new Object[types.length];\n");
+    buf_text(out, statements.data ? statements.data : "");
+    buf_release(&members);
+    buf_release(&statements);
+    give_objects(out, v, &heap);
     u32 number = 0;
     for (u32 i = 0; i < v->inputs.len; i++) {
         const char *value;
@@ -221,7 +261,10 @@ static void arguments(struct buf *out, const struct report *r, const struct repo
             continue;
         while ((value = fixed(r, number)))
             argument(out, number++, value);
-        argument(out, number++, v->inputs.data[i].value);
+        if (is_built(v, &v->inputs.data[i]))
+            object_argument(out, number++, &heap, v->inputs.data[i].variable);
+        else
+            argument(out, number++, v->inputs.data[i].value);
     }
     for (const char *value; (value = fixed(r, number));)
         argument(out, number++, value);
@@ -240,6 +283,7 @@ void report_counterexample(const struct report *r, const char *classes, struct b
 {
     const struct report_violation *v = &r->violations[0];
     comment(out, r, v);
+    buf_text(out, v->objects ? "import bivium.replay.Heap;\n" : "");
     buf_text(out, "import bivium.replay.Values;\n"
                   "import java.io.File;\n"
                   "import java.lang.invoke.MethodType;\n"

@@ -6,33 +6,12 @@
 #include "report/report.h"
 
 #include "report/java.h"
+#include "sym/indicators.h"
 
-enum meaning {
-    FREE,
-    BETWEEN,
-    BELOW,
-    AS_NAMED,
-    OF_DEFAULT,
-    ASSUME,
-    IGNORE_IF,
-    CHECK,
-    CHECK_ASSUME,
-    FAIL,
-    REMEMBER,
-    ASSERT,
-    NEITHER,
-    NO_ANSWER
-};
-#define NO NO_ANSWER
-static const struct row {
-    const char *cls, *name, *desc;
-    enum meaning meaning;
-    char type;
-} rows[] = {
+static const struct indicator rows[] = {
 #define INDICATOR(cls, name, desc, meaning, type) {cls, name, desc, meaning, type},
 #include "sym/indicators.def"
 };
-#undef NO
 
 const char *report_indicator_class(u32 number)
 {
@@ -49,22 +28,34 @@ const char *report_indicator_class(u32 number)
 
 /* ---- indicator classes ---- */
 
-/* Appends `type a0, type a1` for the parameters of a descriptor of primitives,
- * strings and objects. */
+/* Appends the type that begins at `p`, of a method of the table, and gives what
+ * follows it. */
+static const char *type_text(struct buf *out, const char *p)
+{
+    u32 dims = 0;
+    for (; *p == '['; p++)
+        dims++;
+    if (*p == 'L') {
+        size_t len = strcspn(p, ";");
+        for (size_t i = 1; i < len; i++)
+            buf_char(out, p[i] == '/' ? '.' : p[i]);
+        p += len + (p[len] == ';');
+    } else {
+        buf_text(out, *p == 'V' ? "void" : java_type(*p));
+        p++;
+    }
+    while (dims--)
+        buf_text(out, "[]");
+    return p;
+}
+
+/* Appends `type a0, type a1` for the parameters of a descriptor. */
 static void parameters(struct buf *out, const char *desc)
 {
     u32 n = 0;
     for (const char *p = desc + 1; *p && *p != ')'; n++) {
         buf_text(out, n ? ", " : "");
-        if (*p == 'L') {
-            size_t len = strcspn(p, ";");
-            for (size_t i = 1; i < len; i++)
-                buf_char(out, p[i] == '/' ? '.' : p[i]);
-            p += len + (p[len] == ';');
-        } else {
-            const char *name = java_type(*p++);
-            buf_text(out, name ? name : "Object");
-        }
+        p = type_text(out, p);
         buf_printf(out, " a%u", n);
     }
 }
@@ -78,9 +69,11 @@ static void next_value(struct buf *out, char type)
             buf_printf(out, "return (%s) bivium.replay.Values.next(%s.class);", boxes[i] + 1,
                        java_type(type));
     }
+    if (type == 'L')
+        buf_text(out, "return bivium.replay.Values.nextObject();");
 }
 
-static void body(struct buf *out, const struct row *row)
+static void body(struct buf *out, const struct indicator *row)
 {
     switch (row->meaning) {
     case BELOW:
@@ -92,6 +85,16 @@ static void body(struct buf *out, const struct row *row)
     case AS_NAMED:
     case OF_DEFAULT:
         next_value(out, row->type);
+        break;
+    case OBJECT:
+    case OBJECT_OR_NULL:
+    case ARRAY:
+        buf_text(out, "return (");
+        type_text(out, strrchr(row->desc, ')') + 1);
+        buf_text(out, ") bivium.replay.Values.nextObject();");
+        break;
+    case PICK:
+        buf_text(out, "return a0[(Integer) bivium.replay.Values.next(int.class)];");
         break;
     case ASSUME:
         buf_text(out, "bivium.replay.Values.assume(a0);");
@@ -106,7 +109,7 @@ static void body(struct buf *out, const struct row *row)
     case FAIL:
         buf_text(out, "bivium.replay.Values.assume(false); return null;");
         break;
-    case NO_ANSWER:
+    case ANSWER_NO:
         buf_text(out, "return false;");
         break;
     case REMEMBER:
@@ -116,16 +119,11 @@ static void body(struct buf *out, const struct row *row)
     }
 }
 
-static void method(struct buf *out, const struct row *row)
+static void method(struct buf *out, const struct indicator *row)
 {
     const char *result = strrchr(row->desc, ')');
     buf_text(out, "    public static ");
-    if (result[1] == 'L') {
-        for (const char *p = result + 2; *p && *p != ';'; p++)
-            buf_char(out, *p == '/' ? '.' : *p);
-    } else {
-        buf_text(out, java_type(result[1]));
-    }
+    type_text(out, result + 1);
     buf_printf(out, " %s(", row->name);
     parameters(out, row->desc);
     buf_text(out, ") {\n        ");
@@ -151,7 +149,7 @@ void report_replay_class(const char *cls, struct buf *out)
          * the overloads that there are in other tools. */
         static const char *const overloads[] = {"()V", "(Ljava/lang/String;)V",
                                                 "(Ljava/lang/Object;Ljava/lang/String;)V"};
-        struct row row = rows[i];
+        struct indicator row = rows[i];
         if (row.desc[0] != '*')
             method(out, &row);
         for (size_t k = 0; row.meaning == NEITHER && rows[i].desc[0] == '*' && k < ARRAY_LEN(overloads);
@@ -180,6 +178,7 @@ static const char values_tail[] =
     "    private static String[] lines;\n"
     "    private static int at;\n"
     "    private static int checks;\n"
+    "    private static final List<Object> OBJECTS = new ArrayList<>();\n"
     "\n"
     "    /** Thrown where the recorded run did not go: the classes are not those it was made for. */\n"
     "    public static final class Mismatch extends Error {\n"
@@ -188,15 +187,28 @@ static const char values_tail[] =
     "        }\n"
     "    }\n"
     "\n"
-    "    public static synchronized Object next(Class<?> type) {\n"
+    "    private static String line(String type) {\n"
     "        if (lines == null) {\n"
     "            lines = String.join(\"\", RECORDED).split(\"\\n\");\n"
     "        }\n"
     "        String line = at < lines.length ? lines[at++] : \"\";\n"
-    "        if (!line.startsWith(type.getName() + \" \")) {\n"
+    "        if (!line.startsWith(type + \" \")) {\n"
     "            throw new Mismatch(\"value \" + at + \" is not of type \" + type + \": \" + line);\n"
     "        }\n"
-    "        return parse(type, line.substring(type.getName().length() + 1));\n"
+    "        return line.substring(type.length() + 1);\n"
+    "    }\n"
+    "\n"
+    "    public static synchronized Object next(Class<?> type) {\n"
+    "        return parse(type, line(type.getName()));\n"
+    "    }\n"
+    "\n"
+    "    /** Adds to the objects that nextObject gives. */\n"
+    "    public static synchronized void give(Object object) {\n"
+    "        OBJECTS.add(object);\n"
+    "    }\n"
+    "\n"
+    "    public static synchronized Object nextObject() {\n"
+    "        return OBJECTS.get(Integer.parseInt(line(\"object\")));\n"
     "    }\n"
     "\n"
     "    /** What can hold is known to the engine only; its answers are recorded. */\n"
@@ -307,11 +319,14 @@ void report_replay_values(const struct report *r, struct buf *out)
 {
     const struct report_violation *v = &r->violations[0];
     struct buf text = {0};
-    u32 values = 0, shared = 1 + v->inputs.len / 4000;
+    u32 values = 0, objects = 0, shared = 1 + v->inputs.len / 4000;
     buf_text(out, values_head);
     for (u32 i = 0; i < v->inputs.len; i++) {
         const struct report_input *in = &v->inputs.data[i];
-        if (!in->parameter && java_type(in->type)) {
+        if (!in->parameter && in->is_object) {
+            buf_printf(&text, "object %u\n", objects++);
+            values++;
+        } else if (!in->parameter && java_type(in->type)) {
             buf_printf(&text, "%s %s\n", java_type(in->type), in->value);
             values++;
         }

@@ -6,10 +6,13 @@
  *     witness.c         GraphML, the format of SV-COMP's violation witnesses
  *     sarif.c           SARIF 2.1.0, for code review tools
  *     counterexample.c  a Java program that runs into the violation
+ *     java_heap.h       the objects that it needs for that
  *     replay.c          the Java classes that it needs beside it
  *     java.c            literals and comments of Java
  *     sha256.c          the hash of the program in the witness
  *     write.c           all of them into a directory, or none
+ *     earlier.c         removes what an earlier report left there
+ *     draw.h            drawings of objects
  *
  * Texts of a report belong to whoever filled it.
  */
@@ -21,21 +24,25 @@
 /* A free value on the path to a violation. */
 struct report_input {
     const char *name;
-    const char *value;               /* in Java syntax: 42, 'c', NaN, {1, 2}, null */
+    const char *value;               /* in Java syntax: 42, 'c', NaN, {1, 2}, null; Node{next=null} */
     char type;                       /* letter of the Java type, '[' for arrays */
+    bool is_object;                  /* it is a variable of the violation's picture */
+    u32 variable;
     bool parameter;                  /* of the method; else an indicator method gave it */
     const char *cls, *method, *file; /* where it was made; NULL for parameters */
     int line;
 };
 
+struct picture;
 struct report_violation {
-    const char *property;  /* "valid-assert", "no-runtime-exception" */
-    const char *exception; /* class with dots */
-    const char *message;   /* of the exception; NULL if it has none */
+    const char *property;  /* "valid-assert", "no-runtime-exception", "no-deadlock" */
+    const char *exception; /* class with dots; NULL: there is none, every thread waits */
+    const char *message;   /* of the exception, NULL if it has none; or who waits where */
     const char *file;      /* as the class file names it; NULL if not known */
     int line;
     const char *trace; /* lines as java prints them; "" if there are none */
     VEC(struct report_input) inputs;
+    const struct picture *objects; /* of the inputs; NULL if none is an object */
     u64 main_arguments; /* how many there are; they are empty strings */
     const char *checks; /* answers of check and checkAssume: 'y' and 'n' */
 };
@@ -67,6 +74,8 @@ struct report {
     u32 nviolations;
 };
 
+/* Appends "EXCEPTION: MESSAGE", as much of it as there is. */
+void report_what(const struct report_violation *, struct buf *out);
 /* The first violation as a witness. `now` is the time of its creation (UTC,
  * ISO 8601). */
 void report_witness(const struct report *, const char *now, struct buf *out);
@@ -88,10 +97,15 @@ const char *report_source(const struct report *, const char *file);
 /* SHA-256 as 64 hexadecimal digits and NUL. */
 void sha256_hex(const void *bytes, size_t len, char out[65]);
 
+/* Removes the files that the list `earlier` names and `now` does not: a line
+ * each, paths within `dir`. Whatever else it names stays. */
+void report_remove_earlier(const char *dir, const char *earlier, const char *now);
+
 /*
  * Writes witness.graphml, report.sarif and the directory counterexample into
- * `dir`, which is made if it is not there. False with err if one could not be
- * written; then what was written before it is removed again.
+ * `dir`, which is made if it is not there. What an earlier call put into
+ * counterexample is replaced. False with err if one could not be written; then
+ * what was written before it is removed again.
  */
 bool report_write(const struct report *, const char *dir, struct err *);
 

@@ -17,6 +17,12 @@ static json_t *text(const char *s)
     return j;
 }
 
+void report_what(const struct report_violation *v, struct buf *out)
+{
+    buf_printf(out, "%s%s%s", v->exception ? v->exception : "", v->exception && v->message ? ": " : "",
+               v->message ? v->message : "");
+}
+
 static json_t *message(const char *s)
 {
     return json_pack("{s:o}", "text", text(s));
@@ -77,9 +83,10 @@ static json_t *result(const struct report *r, const struct report_violation *v)
 {
     struct buf what = {0};
     bool assertion = strcmp(v->property, "valid-assert") == 0;
-    buf_printf(&what, "%s%s%s%s",
-               assertion ? "An assertion can fail: " : "An exception is not caught: ", v->exception,
-               v->message ? ": " : "", v->message ? v->message : "");
+    buf_text(&what, !v->exception ? "The program can hang: "
+                    : assertion   ? "An assertion can fail: "
+                                  : "An exception is not caught: ");
+    report_what(v, &what);
     json_t *locations = json_array();
     if (v->file)
         json_array_append_new(locations, location(r, v->file, v->line, NULL));
@@ -92,10 +99,15 @@ static json_t *result(const struct report *r, const struct report_violation *v)
 
 static json_t *rules(void)
 {
-    return json_pack("[{s:s, s:s, s:{s:s}}, {s:s, s:s, s:{s:s}}]", "id", "valid-assert", "name",
-                     "ValidAssert", "shortDescription", "text", "No assert statement can fail.", "id",
-                     "no-runtime-exception", "name", "NoRuntimeException", "shortDescription", "text",
-                     "No exception can leave the program.");
+    static const char *const rows[][3] = {
+        {"valid-assert", "ValidAssert", "No assert statement can fail."},
+        {"no-runtime-exception", "NoRuntimeException", "No exception can leave the program."},
+        {"no-deadlock", "NoDeadlock", "The program never comes to where every thread waits."}};
+    json_t *all = json_array();
+    for (size_t i = 0; i < ARRAY_LEN(rows); i++)
+        json_array_append_new(all, json_pack("{s:s, s:s, s:{s:s}}", "id", rows[i][0], "name", rows[i][1],
+                                             "shortDescription", "text", rows[i][2]));
+    return all;
 }
 
 void report_sarif(const struct report *r, struct buf *out)

@@ -1,11 +1,10 @@
 /*
  * A violation witness in SV-COMP's GraphML: a line of nodes from the entry to
  * the violation; each edge is a free value that the program was given, with the
- * place where it asked for it.
+ * place where it asked for it. An array is one edge with several assignments.
  */
 #include "report/report.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 static void xml(struct buf *out, const char *text)
@@ -107,17 +106,51 @@ static long char_code(const char *text)
     return text[2] == 'u' ? strtol(text + 3, NULL, 16) : (unsigned char)text[2];
 }
 
-/* Validators know plain numbers only: no letters of char, and no exponents
- * where they can be done without. */
-static void value(const struct report_input *in, struct buf *out)
+/* Validators know plain numbers only: no letters of char, and no exponents. */
+static void value(const char *text, struct buf *out)
 {
-    double d = strtod(in->value, NULL);
-    if (in->type == 'C')
-        buf_printf(out, "%ld", char_code(in->value));
-    else if ((in->type == 'F' || in->type == 'D') && strchr(in->value, 'E') && isfinite(d) && fabs(d) >= 1)
-        buf_printf(out, "%.1f", d);
-    else
-        buf_text(out, in->value);
+    const char *exponent = strchr(text, 'E'), *point = strchr(text, '.');
+    if (*text == '\'') {
+        buf_printf(out, "%ld", char_code(text));
+    } else if (exponent && point && point < exponent && strspn(text, "-0123456789.E") == strlen(text)) {
+        /* As many digits behind the point as there are without the exponent. */
+        long digits = exponent - point - 1 - strtol(exponent + 1, NULL, 10);
+        buf_printf(out, "%.*f", digits > 400 ? 400 : digits < 1 ? 1 : (int)digits, strtod(text, NULL));
+    } else {
+        buf_text(out, text);
+    }
+}
+
+/* The length of the first element in an array's text; what is in quotes may hold
+ * a comma. */
+static size_t element_len(const char *text)
+{
+    size_t n = 1;
+    if (*text != '\'' && *text != '"')
+        return strcspn(text, ",}");
+    while (text[n] && text[n] != *text)
+        n += text[n] == '\\' && text[n + 1] ? 2 : 1;
+    return n + (text[n] != 0);
+}
+
+/* An array, {1, 2}, is its length and an assignment to each element. */
+static void array_value(const char *name, const char *text, struct buf *out)
+{
+    struct buf elements = {0}, one = {0};
+    u32 n = 0;
+    for (const char *p = text + 1; *p && *p != '}'; n++) {
+        size_t len = element_len(p);
+        one.len = 0;
+        buf_put(&one, p, len);
+        buf_printf(&elements, " %s[%u] = ", name, n);
+        value(one.data, &elements);
+        buf_char(&elements, ';');
+        p += len;
+        p += strspn(p, ", ");
+    }
+    buf_printf(out, "%s.length = %u;%s", name, n, elements.len ? elements.data : "");
+    buf_release(&elements);
+    buf_release(&one);
 }
 
 static void edge(struct buf *out, u32 from, const char *file, int line)
@@ -134,12 +167,20 @@ static void assumption(struct buf *out, const struct report *r, const struct rep
 {
     struct buf text = {0};
     edge(out, number, report_source(r, in->file), in->line);
-    buf_printf(&text, "%s = ", in->name);
-    value(in, &text);
-    buf_char(&text, ';');
-    data(out, "      ", "assumption", text.data);
+    if (in->is_object) {
+        /* No expression of Java stands for it. */
+    } else if (*in->value == '{') {
+        array_value(in->name, in->value, &text);
+    } else {
+        buf_printf(&text, "%s = ", in->name);
+        value(in->value, &text);
+        buf_char(&text, ';');
+    }
+    if (text.len)
+        data(out, "      ", "assumption", text.data);
     buf_release(&text);
-    if (in->cls) {
+    /* Validators look for the line of a scope in the source; parameters have none. */
+    if (in->cls && in->file) {
         buf_printf(&text, "java::%s.%s", in->cls, in->method ? in->method : "main");
         data(out, "      ", "assumption.scope", text.data);
         buf_release(&text);
@@ -151,9 +192,14 @@ static void graph(struct buf *out, const struct report *r, const struct report_v
 {
     u32 n = 0;
     buf_text(out, "    <node id=\"n0\">\n      <data key=\"entry\">true</data>\n    </node>\n");
+    if (v->main_arguments) {
+        edge(out, n++, NULL, 0);
+        buf_printf(out,
+                   "      <data key=\"assumption\">args.length = %llu;</data>\n    </edge>\n"
+                   "    <node id=\"n%u\"/>\n",
+                   (unsigned long long)v->main_arguments, n);
+    }
     for (u32 i = 0; i < v->inputs.len; i++) {
-        if (v->inputs.data[i].type == '[')
-            continue;
         assumption(out, r, &v->inputs.data[i], n++);
         buf_printf(out, "    <node id=\"n%u\"/>\n", n);
     }
@@ -165,7 +211,11 @@ static void graph(struct buf *out, const struct report *r, const struct report_v
 void report_witness(const struct report *r, const char *now, struct buf *out)
 {
     const struct report_violation *v = &r->violations[0];
-    bool assertion = strcmp(v->property, "valid-assert") == 0;
+    const char *holds = strcmp(v->property, "valid-assert") == 0 ? "assert"
+                        : v->exception ? "! uncaught(java.lang.RuntimeException)"
+                                       : "! deadlock"; /* a property that SV-COMP has not for Java */
+    struct buf specification = {0};
+    buf_printf(&specification, "CHECK( init(Main.main()), LTL(G %s) )", holds);
     struct buf producer = {0};
     buf_printf(&producer, "Bivium %s", r->version);
     buf_text(out, "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n"
@@ -176,13 +226,12 @@ void report_witness(const struct report *r, const char *now, struct buf *out)
     data(out, "    ", "witness-type", "violation_witness");
     data(out, "    ", "sourcecodelang", "Java");
     data(out, "    ", "producer", producer.data);
-    data(out, "    ", "specification",
-         assertion ? "CHECK( init(Main.main()), LTL(G assert) )"
-                   : "CHECK( init(Main.main()), LTL(G ! uncaught(java.lang.RuntimeException)) )");
+    data(out, "    ", "specification", specification.data);
     program(r, out);
     data(out, "    ", "architecture", "64bit");
     data(out, "    ", "creationtime", now);
     graph(out, r, v);
     buf_text(out, "  </graph>\n</graphml>\n");
     buf_release(&producer);
+    buf_release(&specification);
 }

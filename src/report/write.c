@@ -1,6 +1,8 @@
 /* The files of a report: all of them, or none. */
 #include "report/report.h"
 
+#include "report/java_heap.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -8,9 +10,16 @@
 #include <time.h>
 #include <unistd.h>
 
+/* The files of counterexample; what the next report may remove. One that is
+ * larger was not written here: the number is a plain choice. */
+#define LIST "FILES"
+#define LIST_MAX ((off_t)1 << 24)
+
 /* What was made, in order, so that it can be taken back. */
 struct writer {
     VEC(char *) made;
+    const char *listed;  /* a directory whose files are listed; NULL: none */
+    struct buf list;     /* their paths below it, a line each */
     struct err *err;
 };
 
@@ -19,6 +28,14 @@ static void note(struct writer *w, const char *path)
     struct buf copy = {0};
     buf_text(&copy, path);
     vec_push(&w->made, copy.data);
+}
+
+/* A name with a line break in it cannot stand in the list; javac makes none. */
+static void list(struct writer *w, const char *path)
+{
+    size_t n = w->listed ? strlen(w->listed) : 0;
+    if (n && strncmp(path, w->listed, n) == 0 && path[n] == '/' && !strchr(path, '\n'))
+        buf_printf(&w->list, "%s\n", path + n + 1);
 }
 
 static void take_back(struct writer *w)
@@ -54,8 +71,10 @@ static bool put(struct writer *w, const char *dir, const char *name, struct buf 
     buf_printf(&path, "%s/%s", dir, name);
     bool ok = make_parents(w, path.data) &&
               file_write(path.data, bytes->data ? bytes->data : "", bytes->len, w->err);
-    if (ok)
+    if (ok) {
         note(w, path.data);
+        list(w, path.data);
+    }
     buf_release(&path);
     buf_release(bytes);
     return ok;
@@ -90,29 +109,63 @@ static bool copy_classes(struct writer *w, const char *from, const char *to, u32
     return ok;
 }
 
-static bool put_counterexample(struct writer *w, const struct report *r, const char *dir)
+static bool put_program(struct writer *w, const struct report *r, const char *root)
 {
-    struct buf root = {0}, classes = {0}, bytes = {0};
-    buf_printf(&root, "%s/counterexample", dir);
-    buf_printf(&classes, "%s/classes", root.data);
+    struct buf classes = {0}, bytes = {0};
+    buf_printf(&classes, "%s/classes", root);
     bool ok = !r->compiled || copy_classes(w, r->compiled, classes.data, 0);
     for (u32 i = 0; ok && i < r->nindicators; i++) {
         struct buf name = {0};
         buf_printf(&name, "%s.java", r->indicators[i]);
         report_replay_class(r->indicators[i], &bytes);
-        ok = put(w, root.data, name.data, &bytes);
+        ok = put(w, root, name.data, &bytes);
         buf_release(&name);
     }
     if (ok) {
         report_replay_values(r, &bytes);
-        ok = put(w, root.data, "bivium/replay/Values.java", &bytes);
+        ok = put(w, root, "bivium/replay/Values.java", &bytes);
+    }
+    if (ok && r->violations[0].objects) {
+        java_heap_helper("bivium.replay", "Heap", &bytes);
+        ok = put(w, root, "bivium/replay/Heap.java", &bytes);
     }
     if (ok) {
         report_counterexample(r, classes.data, &bytes);
-        ok = put(w, root.data, "Main.java", &bytes);
+        ok = put(w, root, "Main.java", &bytes);
     }
-    buf_release(&root);
     buf_release(&classes);
+    return ok;
+}
+
+/* The list that the last report left, if there is one of sensible size. */
+static void read_list(const char *root, struct buf *out)
+{
+    struct buf path = {0};
+    struct err none = {0};
+    struct stat st;
+    buf_printf(&path, "%s/%s", root, LIST);
+    if (lstat(path.data, &st) == 0 && S_ISREG(st.st_mode) && st.st_size <= LIST_MAX)
+        file_read(path.data, out, &none);
+    buf_release(&path);
+}
+
+static bool put_counterexample(struct writer *w, const struct report *r, const char *dir)
+{
+    struct buf root = {0}, earlier = {0}, bytes = {0};
+    buf_printf(&root, "%s/counterexample", dir);
+    read_list(root.data, &earlier);
+    w->listed = root.data;
+    bool ok = put_program(w, r, root.data);
+    w->listed = NULL;
+    if (ok) {
+        buf_printf(&w->list, "%s\n", LIST);
+        buf_put(&bytes, w->list.data, w->list.len);
+        ok = put(w, root.data, LIST, &bytes);
+    }
+    if (ok && earlier.len)
+        report_remove_earlier(root.data, earlier.data, w->list.data);
+    buf_release(&root);
+    buf_release(&earlier);
     return ok;
 }
 
@@ -135,5 +188,6 @@ bool report_write(const struct report *r, const char *dir, struct err *err)
     for (u32 i = 0; i < w.made.len; i++)
         mem_free(w.made.data[i]);
     vec_release(&w.made);
+    buf_release(&w.list);
     return ok;
 }

@@ -17,6 +17,7 @@
 #include "search/search.h"
 
 #include <assert.h>
+#include <pthread.h>
 
 struct visit { /* of a call that makes a free value, on the path */
     u64 key, signature, instructions;
@@ -51,8 +52,20 @@ struct choice { /* one node of the tree */
     VEC(struct visit) visits;       /* the same */
 };
 
+struct memory_watch { /* of memory.c */
+    u64 limit;                 /* bytes; 0: none, and nobody watches */
+    volatile const bool *stop; /* set from outside */
+    volatile bool exceeded;    /* the limit was */
+    volatile bool halt;        /* either: no solver need go on */
+    bool over;                 /* under the lock: the thread is to end */
+    pthread_t thread;
+    pthread_mutex_t lock;
+    pthread_cond_t wake;
+};
+
 struct search {
     struct search_opts opts;
+    struct memory_watch memory;
     struct terms *T;
     struct engine *e;
     struct vm *vm;
@@ -66,13 +79,15 @@ struct search {
     u32 limit;
     VEC(struct visit) visits_kept; /* on the current path */
     struct map visits;   /* place and side -> times gone, for the coverage order */
+    struct map sides;    /* decision -> its sides, and those gone down */
+    struct solver *second; /* for --self-check; made when it is needed */
     u64 random;
     struct leaves *leaves; /* of complete.c */
     struct buf reason, exception, message, first_mismatch;
     bool incomplete, stopped;
     const char *stopped_by;
     u32 nleaves;
-    u64 nsteps, looks;
+    u64 nsteps;
     u64 mismatches, last_leaf_at, done_instructions, edge_from;
     double began;
     struct search_stats stats;
@@ -100,6 +115,11 @@ bool order_goes_on(struct search *, const struct choice *);
 /* The guard of a choice to go down now; it is open no more. */
 u32 order_guard(struct search *, struct choice *);
 
+/* ---- cover.c ---- */
+
+/* Counts a side that is gone down now, from where the machine stands. */
+void cover(struct search *, const struct choice *, u32 side);
+
 /* ---- small.c ---- */
 
 /* A model of the path with small values where that was easy; a reference. */
@@ -114,7 +134,10 @@ bool came_back(struct search *, u64 signature);
 /* The same in front of a call that makes a free value. */
 bool came_back_to_input(struct search *);
 
-/* ---- search.c: a concrete run from the start ---- */
+/* ---- search.c: doubts, and a concrete run from the start ---- */
+
+/* A goal was said to be impossible on the path: asks another back end. */
+void ask_again(struct search *, term goal);
 
 struct rerun { /* what is put aside meanwhile */
     struct path path;
@@ -128,6 +151,17 @@ struct rerun { /* what is put aside meanwhile */
 enum leaf_kind rerun_begin(struct search *, struct rerun *, struct model *, const struct path *like, u64 budget,
                            bool to_assert);
 void rerun_end(struct search *, struct rerun *);
+
+/* ---- trace.c ---- */
+
+/* Where in the program a thread stands that will wait for ever; false: nowhere. */
+bool waiting_place(struct search *, const char **file, int *line);
+
+/* ---- memory.c ---- */
+
+/* Begins and ends the thread that looks; false: there can be none. */
+bool memory_watch_begin(struct memory_watch *);
+void memory_watch_end(struct memory_watch *);
 
 /* ---- complete.c ---- */
 

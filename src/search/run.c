@@ -7,11 +7,10 @@
 #include "vm/internal.h"
 
 #include <stdio.h>
-#include <sys/resource.h>
 #include <time.h>
 
 /* Instructions between looks at clocks, signals and repeated states. */
-#define SLICE ((u64)1 << 18)
+#define SLICE ((u64)1 << 16)
 /* Instructions of a concrete stretch after which it may be one without end. */
 #define ENDLESS ((u64)1 << 20)
 /* Merged branches before the first path has ended: it may be a loop without
@@ -45,13 +44,6 @@ void incomplete(struct search *s, const char *fmt, ...)
 
 /* ---- budgets of the whole run ---- */
 
-static u64 memory_used(void)
-{
-    struct rusage u;
-    getrusage(RUSAGE_SELF, &u);
-    return (u64)u.ru_maxrss << 10;
-}
-
 /* Is there a reason to stop here and now? */
 static bool out_of_budget(struct search *s)
 {
@@ -68,7 +60,7 @@ static bool out_of_budget(struct search *s)
         incomplete(s, "interrupted");
     else if (o->seconds > 0 && now - s->began > o->seconds)
         incomplete(s, "time limit of %g s", o->seconds);
-    else if (o->memory && (s->looks++ & 63) == 0 && memory_used() > o->memory)
+    else if (s->memory.exceeded)
         incomplete(s, "memory limit of %llu MB", (unsigned long long)(o->memory >> 20));
     else if (o->idle && spent - s->last_leaf_at > o->idle)
         incomplete(s, "no new path in %llu instructions", (unsigned long long)o->idle);
@@ -177,14 +169,14 @@ static void describe_exception(struct search *s, struct leaf *l)
     vm_drop(s->vm);
 }
 
-/* What a path depended on that could have been otherwise. A clock shows one of
- * many times, and random numbers come from there too. */
+/* What a path depended on that could have been otherwise. */
 static void note_surroundings(struct search *s)
 {
     if (s->vm->s.limits_hit)
         incomplete(s, "this machine's stack or memory was at its end");
-    if (s->vm->s.outside_reads)
-        incomplete(s, "the program reads a clock, random numbers or its input");
+    const char *outside = vm_surroundings(s->vm);
+    if (outside)
+        incomplete(s, "%s", outside);
     if (s->vm->s.nthreads > 1)
         incomplete(s, "threads were run in one order only");
 }
@@ -219,7 +211,7 @@ static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
                       .id = s->nleaves };
     /* What is replayed should fit into memory: arrays are made as long as the model says. */
     bool for_people = reported && (s->opts.small_models || s->opts.self_check || kind == LEAF_THROW ||
-                                   kind == LEAF_ASSERT);
+                                   kind == LEAF_ASSERT || kind == LEAF_DEADLOCK);
     l.model = for_people ? small_model(s) : model_ref(s->e->path.model);
     if (kind == LEAF_THROW || kind == LEAF_ASSERT) {
         describe_exception(s, &l);
@@ -227,6 +219,13 @@ static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
             l.file = s->e->assertion.file;
             l.line = s->e->assertion.line;
         }
+    }
+    if (kind == LEAF_DEADLOCK) {
+        /* A replay overwrites the machine's own text. */
+        s->message.len = 0;
+        buf_text(&s->message, reason);
+        l.reason = s->message.data;
+        waiting_place(s, &l.file, &l.line);
     }
     note_surroundings(s);
     count_leaf(s, &l);
@@ -408,6 +407,8 @@ static void answer_check(struct search *s)
     enum verdict v = holds ? YES : ask(s, c, &m);
     if (m)
         model_unref(m);
+    if (v == NO && s->opts.self_check)
+        ask_again(s, c);
     /* Not knowing is said to be impossible; the run is incomplete then. */
     s->e->answer = v == YES ? YES : NO;
 }
@@ -450,7 +451,7 @@ static bool step(struct search *s, enum edge_end *end)
         leaf(s, LEAF_FAIL, NULL);
         return false;
     case SYM_STOP:
-        leaf(s, LEAF_UNSUPPORTED, e->reason);
+        leaf(s, e->bounded ? LEAF_BUDGET : LEAF_UNSUPPORTED, e->reason);
         return false;
     }
     BUG("sym_step");
@@ -531,6 +532,7 @@ static bool begin_edge(struct search *s, struct choice *c)
         if (m)
             take_model(s, m);
         vm_mark(s->vm);
+        cover(s, c, k);
         s->e->path.unsure |= !known && !asked;
         path_assume(&s->e->path, g, c->nguards == 1);
         s->edge_from = vm_instructions(s->vm);
@@ -553,9 +555,8 @@ static void start_again_without_merging(struct search *s)
     s->edge_from = vm_instructions(s->vm);
 }
 
-const char *search_run(struct search *s)
+static void explore(struct search *s)
 {
-    s->began = search_now();
     sym_free_arguments(s->e);
     s->at = s->root = choice_new(s, NULL);
     s->root->model = model_ref(s->e->path.model);
@@ -596,6 +597,16 @@ const char *search_run(struct search *s)
         hop(s, c);
         running = begin_edge(s, c);
     }
+}
+
+const char *search_run(struct search *s)
+{
+    s->began = search_now();
+    bool watched = s->memory.limit && memory_watch_begin(&s->memory);
+    if (s->memory.limit && !watched)
+        incomplete(s, "no thread could be started that looks at the memory limit");
+    else
+        explore(s);
     s->stats.total = search_now() - s->began;
     s->stats.instructions = s->done_instructions;
     s->stats.symbolic = s->e->steps;
@@ -603,11 +614,15 @@ const char *search_run(struct search *s)
     s->stats.solver = solver_stats(s->solver)->seconds;
     s->stats.exec = s->stats.total - s->stats.solver - s->stats.replay - s->stats.report;
     s->stats.open = s->nopen + s->later.len;
+    if (s->e->open_types)
+        incomplete(s, "only with the classes of the class path: %s has others", s->e->open_types);
     if (s->e->concretized)
         incomplete(s, "a symbolic value was made concrete");
     if (s->stopped && !s->incomplete && s->stats.open)
         incomplete(s, "stopped by %s", s->stopped_by ? s->stopped_by : "a limit");
     if (s->opts.self_check)
         check_completeness(s);
+    if (watched)
+        memory_watch_end(&s->memory);
     return s->incomplete ? s->reason.data : "";
 }

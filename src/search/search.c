@@ -40,7 +40,11 @@ struct search *search_new(const struct search_opts *opts, struct err *err)
     s->opts.vm.symbolic = sym_hooks(s->e);
     s->opts.vm.io = (struct vm_io){ .ctx = s, .write = hold_back };
     s->vm = s->e->vm = vm_new(&s->opts.vm, err);
-    s->solver = s->vm ? solver_new(s->T, &opts->solver, err) : NULL;
+    s->memory.limit = opts->memory;
+    s->memory.stop = opts->solver.stop;
+    if (opts->memory)
+        s->opts.solver.stop = &s->memory.halt;
+    s->solver = s->vm ? solver_new(s->T, &s->opts.solver, err) : NULL;
     if (!s->solver) {
         search_free(s);
         return NULL;
@@ -63,6 +67,7 @@ void search_free(struct search *s)
     vec_release(&s->open);
     vec_release(&s->later);
     map_release(&s->visits);
+    map_release(&s->sides);
     vec_release(&s->visits_kept);
     leaves_free(s);
     struct buf *all[] = { &s->reason, &s->exception, &s->message, &s->first_mismatch };
@@ -70,6 +75,8 @@ void search_free(struct search *s)
         buf_release(all[i]);
     if (s->merger)
         merger_free(s->merger);
+    if (s->second)
+        solver_free(s->second);
     if (s->solver)
         solver_free(s->solver);
     if (s->vm)
@@ -88,6 +95,36 @@ u64 search_mismatches(struct search *s, const char **first)
 {
     *first = s->first_mismatch.data ? s->first_mismatch.data : "";
     return s->mismatches;
+}
+
+/* ---- doubts ---- */
+
+/* Time for a second opinion; a plain choice. */
+enum { SECOND_MS = 2000 };
+
+/*
+ * A replay answers check() from the record: with values in place of terms the
+ * question is another one. A wrong yes cannot be there, as the solver evaluates
+ * what it finds. A no is asked again here, of another back end and with none of
+ * the links before it.
+ */
+void ask_again(struct search *s, term goal)
+{
+    const struct path *p = &s->e->path;
+    const char *first = s->opts.solver.backends;
+    bool is_z3 = first && strncmp(first, "z3", 2) == 0;
+    struct solver_opts opts = { .backends = is_z3 ? "cadical" : "z3", .query_ms = SECOND_MS, .no_model = true,
+                                .no_intervals = true, .no_slice = true, .cache = CACHE_OFF,
+                                .stop = s->opts.solver.stop };
+    struct err none = { 0 };
+    if (!s->second)
+        s->second = solver_new(s->T, &opts, &none);
+    struct query q = { .conds = p->conds.data, .n = p->conds.len, .goal = goal };
+    if (!s->second || solver_ask(s->second, &q) != YES)
+        return;
+    if (!s->mismatches++)
+        buf_printf(&s->first_mismatch, "check() was answered with no, and %s has values for it", opts.backends);
+    model_unref(q.answer);
 }
 
 /* ---- replay ---- */
@@ -194,12 +231,15 @@ void rerun_end(struct search *s, struct rerun *r)
     vm_drop(s->vm);
     e->replay = NULL;
     e->replayed = NULL;
+    map_release(&e->rebuilt);
     e->assertion.file = r->assertion.file;
     e->assertion.line = r->assertion.line;
     facts_free(e->path.facts);
     model_unref(e->path.model);
     vec_release(&e->path.events);
     vec_release(&e->path.conds);
+    vec_release(&e->path.sources);
+    vec_release(&e->path.bound);
     e->path = r->path;
 }
 

@@ -47,7 +47,7 @@ struct leaf {
     struct model *model;  /* satisfies the path; small values where that was easy. NULL if there is none */
     const char *reason;   /* BUDGET, UNSUPPORTED, UNKNOWN, DEADLOCK */
     const char *exception, *message; /* THROW, ASSERT: class with dots; message or NULL */
-    const char *file;     /* THROW, ASSERT: of the topmost frame that is the program's; may be NULL */
+    const char *file;     /* THROW, ASSERT, DEADLOCK: of the topmost frame that is the program's; may be NULL */
     int line;
 };
 
@@ -87,6 +87,7 @@ struct search_stats {
     double total, exec, solver, replay, report; /* seconds; report: in the leaf callback */
     u64 instructions, symbolic, paths, fails, exceeded, unsupported, queries, choice_points, max_depth, pruned;
     u64 undone, redone, restarts, merges, repeats, self_checks, samples;
+    u64 sides, covered; /* of decisions that the program's own code met; those gone down */
     u32 open; /* choice points not finished yet */
 };
 
@@ -104,8 +105,9 @@ const struct search_stats *search_stats(struct search *);
  * be that of the leaf; else false, and `why` says how they differ. To be called
  * from the leaf callback. */
 bool search_replay(struct search *, const struct leaf *, struct buf *why);
-/* The calls that led to a LEAF_THROW or LEAF_ASSERT, a line each, as java prints
- * them: "at pkg.Class.method(File.java:12)". To be called from the leaf callback. */
+/* The calls that led to a LEAF_THROW, LEAF_ASSERT or LEAF_DEADLOCK, a line each, as
+ * java prints them: "at pkg.Class.method(File.java:12)"; those of a deadlock for each
+ * thread, below its name. To be called from the leaf callback. */
 void search_trace(struct search *, const struct leaf *, struct buf *out);
 /* What --self-check found: the number of paths whose replay differed, and of inputs
  * made up at the end that do not have exactly one path with their outcome. */

@@ -70,24 +70,40 @@ static bool shrink(struct search *s, struct model **m, u32 symbol, char type)
     return false;
 }
 
-/* The one bit-vector symbol of an input, or -1. */
-static i64 symbol_of(struct search *s, const struct event *ev)
-{
-    u32 n = 0;
-    if (ev->kind != EV_INPUT)
-        return -1;
-    const u32 *symbols = term_symbols(s->T, ev->type == '[' ? ev->length : ev->value, &n);
-    return n == 1 && s->T->symbols.data[symbols[0]].sort == SORT_BV ? (i64)symbols[0] : -1;
-}
+struct inputs {
+    VEC(struct input {
+        u32 symbol;
+        char type;
+    }) all;
+};
 
-static bool all_small(struct search *s)
+/* The bit-vector symbols of the path's inputs, each once. */
+static void list_inputs(struct search *s, struct inputs *in)
 {
     const struct path *p = &s->e->path;
     for (u32 i = 0; i < p->events.len; i++) {
-        const struct event *ev = &p->events.data[i];
-        i64 symbol = ev->type == 'F' || ev->type == 'D' ? -1 : symbol_of(s, ev);
-        i64 v = symbol < 0 ? 0
-                           : sign_extend(model_get(s->T, p->model, (u32)symbol), s->T->symbols.data[symbol].width);
+        char type;
+        term t;
+        for (u32 k = 0; (t = sym_event_term(s->e, &p->events.data[i], k, &type)); k++) {
+            u32 n = 0;
+            const u32 *symbols = term_symbols(s->T, t, &n);
+            if (n == 1 && s->T->symbols.data[symbols[0]].sort == SORT_BV)
+                vec_push(&in->all, (struct input){ symbols[0], type });
+        }
+    }
+}
+
+static bool is_integer(const struct input *in)
+{
+    return in->type != 'F' && in->type != 'D';
+}
+
+static bool all_small(struct search *s, const struct inputs *in)
+{
+    for (u32 i = 0; i < in->all.len; i++) {
+        const struct input *x = &in->all.data[i];
+        i64 v = is_integer(x) ? sign_extend(model_get(s->T, s->e->path.model, x->symbol),
+                                            s->T->symbols.data[x->symbol].width) : 0;
         if (v > SMALL || v < -SMALL)
             return false;
     }
@@ -96,25 +112,24 @@ static bool all_small(struct search *s)
 
 /* Integers that have to be in some relation shrink together: all by half, and
  * again, as long as it goes. */
-static void halve_all(struct search *s, struct model **m)
+static void halve_all(struct search *s, const struct inputs *in, struct model **m)
 {
     const struct path *p = &s->e->path;
-    if (all_small(s))
+    if (all_small(s, in))
         return;
     for (u32 shift = 63; shift > 0; shift--) {
         struct model *try = model_copy(s->T, p->model);
         bool changed = false, fits = true;
-        for (u32 i = 0; i < p->events.len && fits; i++) {
-            const struct event *ev = &p->events.data[i];
-            i64 symbol = ev->type == 'F' || ev->type == 'D' ? -1 : symbol_of(s, ev);
-            if (symbol < 0)
+        for (u32 i = 0; i < in->all.len && fits; i++) {
+            u32 symbol = in->all.data[i].symbol;
+            if (!is_integer(&in->all.data[i]))
                 continue;
             const struct symbol *sym = &s->T->symbols.data[symbol];
-            u64 now = model_get(s->T, p->model, (u32)symbol);
+            u64 now = model_get(s->T, p->model, symbol);
             u64 less = (u64)(sign_extend(now, sym->width) / ((i64)1 << (shift < 62 ? shift : 62))) & width_mask(sym->width);
             changed |= less != now;
             fits = in_domain(sym, less);
-            model_set(try, (u32)symbol, less);
+            model_set(try, symbol, less);
         }
         if (changed && fits && satisfies(s, try)) {
             model_unref(*m);
@@ -129,17 +144,17 @@ struct model *small_model(struct search *s)
 {
     struct path *p = &s->e->path;
     struct model *m = model_ref(p->model);
+    struct inputs in = { 0 };
     if (s->stats.paths > PATHS_MAX || p->conds.len > CONDS_MAX)
         return m;
-    halve_all(s, &m);
+    list_inputs(s, &in);
+    halve_all(s, &in, &m);
     bool changed = true;
     for (u32 round = 0; round < ROUNDS && changed; round++) {
         changed = false;
-        for (u32 i = 0; i < p->events.len; i++) {
-            i64 symbol = symbol_of(s, &p->events.data[i]);
-            if (symbol >= 0)
-                changed |= shrink(s, &m, (u32)symbol, p->events.data[i].type);
-        }
+        for (u32 i = 0; i < in.all.len; i++)
+            changed |= shrink(s, &m, in.all.data[i].symbol, in.all.data[i].type);
     }
+    vec_release(&in.all);
     return m;
 }

@@ -97,7 +97,7 @@ static void step_down(struct search *s, struct choice *c)
         if (ev->kind == EV_ASSUME)
             path_assume(p, ev->value, ev->implied);
         else
-            vec_push(&p->events, *ev);
+            path_note(p, ev);
     }
     vec_release(&c->events);
     for (u32 i = 0; i < c->visits.len; i++)

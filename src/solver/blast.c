@@ -20,6 +20,7 @@ void blast_release(struct blast *b)
     vec_release(&b->symbols);
     vec_release(&b->reads);
     vec_release(&b->stack);
+    mux_release(&b->mux);
 }
 
 bool blast_full(const struct blast *b)
@@ -81,6 +82,12 @@ static bool need(struct blast *b, term t)
         return true;
     push(b, t, 0);
     return false;
+}
+
+static const lit *bits_of(const void *state, term t)
+{
+    const struct blast *b = state;
+    return &b->pool.data[b->done.data[t]];
 }
 
 static bool need_select(struct blast *b, term array, term index)
@@ -282,12 +289,28 @@ static bool blast_whole(struct blast *b, const struct node *n, lit *out)
     }
 }
 
-/* Operands that are not done yet are pushed; true if there are none. */
-static bool need_operands(struct blast *b, const struct node *n)
+static bool need_mux(struct blast *b)
 {
+    const struct mux *m = &b->mux;
+    bool ready = true;
+    for (u32 i = 0; i < m->rows.len; i++) {
+        ready &= need(b, m->rows.data[i].value);
+        ready &= !m->rows.data[i].cond || need(b, m->rows.data[i].cond);
+    }
+    for (u32 i = 0; i < m->writes.len; i++)
+        ready &= need(b, m->writes.data[i]);
+    for (u32 i = 0; i < m->hits.len; i++)
+        ready &= !m->hits.data[i] || need(b, m->hits.data[i]);
+    return ready;
+}
+
+/* Operands that are not done yet are pushed; true if there are none. */
+static bool need_operands(struct blast *b, term t)
+{
+    const struct node *n = node(b->T, t);
     if (n->op == T_SELECT)
         return need_select(b, n->arg[0], n->arg[1]);
-    u32 count = term_operands(b->T, (term)(n - b->T->nodes.data));
+    u32 count = term_operands(b->T, t);
     bool ready = true;
     for (u32 i = 0; i < count; i++)
         ready &= need(b, n->arg[i]);
@@ -303,29 +326,37 @@ static bool is_supported(const struct blast *b, const struct node *n)
     return n->op <= T_ITE || n->op == T_SELECT;
 }
 
+static bool blast_bits(struct blast *b, const struct node *n, struct shape s, lit *out)
+{
+    switch (n->op) {
+    case T_CONST:
+        bits_const(out, n->width, n->value);
+        return true;
+    case T_SYM:
+        blast_symbol(b, n, s, out);
+        return true;
+    case T_SELECT:
+        memcpy(out, &b->pool.data[select_at(b, n->arg[0], n->arg[1])], n->width * sizeof *out);
+        return true;
+    default:
+        return blast_low(b, n, s.need, out) || blast_whole(b, n, out);
+    }
+}
+
 static enum blast_result blast_term(struct blast *b, term t)
 {
     const struct node *n = node(b->T, t);
     if (!is_supported(b, n))
         return BLAST_UNSUPPORTED;
-    if (!need_operands(b, n))
+    bool is_mux = mux_find(&b->mux, b->T, t, b->done.data, b->done.len);
+    if (!(is_mux ? need_mux(b) : need_operands(b, t)))
         return BLAST_OK;
     struct shape s = shape_of(n);
     lit out[BITS_MAX];
-    switch (n->op) {
-    case T_CONST:
-        bits_const(out, n->width, n->value);
-        break;
-    case T_SYM:
-        blast_symbol(b, n, s, out);
-        break;
-    case T_SELECT:
-        memcpy(out, &b->pool.data[select_at(b, n->arg[0], n->arg[1])], n->width * sizeof *out);
-        break;
-    default:
-        if (!blast_low(b, n, s.need, out) && !blast_whole(b, n, out))
-            return BLAST_UNSUPPORTED;
-    }
+    if (is_mux)
+        mux_bits(&b->mux, &b->gates, s.need, bits_of, b, out);
+    else if (!blast_bits(b, n, s, out))
+        return BLAST_UNSUPPORTED;
     complete(n, s, out);
     set_done(b, t, keep(b, out, n->width));
     return BLAST_OK;

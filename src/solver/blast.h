@@ -15,6 +15,7 @@
 #define SOLVER_BLAST_H
 
 #include "solver/circuits.h"
+#include "solver/mux.h"
 #include "term/term.h"
 
 /* A place in `pool`. */
@@ -45,6 +46,7 @@ struct blast {
         term t;
         term index; /* 0: a bit-vector; else what array t has there */
     }) stack;
+    struct mux mux; /* scratch */
     /* Asked between terms: true ends the work. NULL: never. */
     bool (*ended)(void *state);
     void *ended_state;

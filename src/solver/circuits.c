@@ -33,10 +33,11 @@ static lit any_from(struct gates *g, const lit *a, u32 from, u32 n)
     return any;
 }
 
+/* From the top down: comparisons of one value with small constants have their upper part in common. */
 lit bits_eq(struct gates *g, const lit *a, const lit *b, u32 n)
 {
     lit all = LIT_TRUE;
-    for (u32 i = 0; i < n && all != LIT_FALSE; i++)
+    for (u32 i = n; i-- && all != LIT_FALSE;)
         all = gate_and(g, all, lit_not(gate_xor(g, a[i], b[i])));
     return all;
 }

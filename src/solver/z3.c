@@ -154,21 +154,27 @@ static void assert_in(struct z3 *z, Z3_solver s, Z3_ast a)
         z->tr.broken = true;
 }
 
-/* The check itself, and nothing but it, may be interrupted: an interrupt while
- * something was asserted or popped left Z3 4.8.12 with another list than the one
- * it was thought to have, and gave a wrong NO. For the same reason nothing that
- * was there when it was interrupted is used again. */
-static Z3_lbool run(struct z3 *z, Z3_solver s, const Z3_ast *assumed, u32 n)
+/* Between these two Z3 may be interrupted. An interrupt while something was asserted
+ * or popped left Z3 4.8.12 with another list than the one it was thought to have, and
+ * gave a wrong NO: after one there is no answer, and nothing that was there is used again. */
+static bool begin(struct z3 *z)
 {
-    if (z->tr.broken || limits_reached(z->limits))
-        return Z3_L_UNDEF;
-    if (!z3_watch_begin(&z->watch, z->tr.ctx, z->limits))
-        return Z3_L_UNDEF;
-    Z3_lbool r = assumed ? Z3_solver_check_assumptions(z->tr.ctx, s, n, assumed) : Z3_solver_check(z->tr.ctx, s);
+    return !z->tr.broken && !limits_reached(z->limits) && z3_watch_begin(&z->watch, z->tr.ctx, z->limits);
+}
+
+static Z3_lbool end(struct z3 *z, Z3_lbool r)
+{
     if (!z3_watch_end(&z->watch))
         return r;
     z->tr.broken = true;
     return Z3_L_UNDEF;
+}
+
+static Z3_lbool run(struct z3 *z, Z3_solver s, const Z3_ast *assumed, u32 n)
+{
+    if (!begin(z))
+        return Z3_L_UNDEF;
+    return end(z, assumed ? Z3_solver_check_assumptions(z->tr.ctx, s, n, assumed) : Z3_solver_check(z->tr.ctx, s));
 }
 
 /* ---- scopes ---- */
@@ -207,6 +213,7 @@ static void push_constraint(struct z3 *z, term t)
     assert_in(z, z->solver, truth);
 }
 
+/* A push makes clauses of what was asserted before it, which can take as long as a check. */
 static Z3_lbool check_scopes(struct z3 *z, const term *conds, u32 n, u64 conflicts)
 {
     if (!ready(z, conflicts))
@@ -215,9 +222,12 @@ static Z3_lbool check_scopes(struct z3 *z, const term *conds, u32 n, u64 conflic
     while (same < n && same < z->path.len && z->path.data[same] == conds[same])
         same++;
     pop_to(z, same);
-    for (u32 i = same; i < n; i++)
+    if (!begin(z))
+        return Z3_L_UNDEF;
+    for (u32 i = same; i < n && !z->tr.broken && !limits_reached(z->limits); i++)
         push_constraint(z, conds[i]);
-    return run(z, z->solver, NULL, 0);
+    bool all = z->path.len == n && !z->tr.broken;
+    return end(z, all ? Z3_solver_check(z->tr.ctx, z->solver) : Z3_L_UNDEF);
 }
 
 /* ---- cones ---- */

@@ -14,6 +14,8 @@
 #define CHAIN_MAX 64
 /* Values of a symbolic index or length that are told apart by forking. */
 #define FORK_MAX 64
+/* Elements of an array of references that a symbolic index may name. */
+#define REFERENCES_MAX 1024
 /* Lengths of an array of references, where there is no bound. */
 #define LENGTHS_MAX 15
 
@@ -105,7 +107,7 @@ term element_term(struct engine *e, ref a, u32 i)
     if (t)
         return t;
     slot v[2] = { raw_element(e, a, i), 0 };
-    return slot_term(e, stack_type(elem), v);
+    return slot_term(e, stack_type(elem), v); /* 'L' too */
 }
 
 static void put_terms(struct engine *e, ref a, u32 terms)
@@ -128,6 +130,20 @@ static void put_raw(struct engine *e, ref a, u32 i, u64 v)
     memcpy(vm->heap + at, &v, (size_t)1 << shift);
 }
 
+/* The array of the elements' terms. False with vm->exc. */
+static bool add_companion(struct engine *e, ref a)
+{
+    if (array_at(e, a)->terms)
+        return true;
+    ref companion = new_prim_array(e->vm, 'I', array_at(e, a)->head.length);
+    if (!companion)
+        return false;
+    /* It has no length that the program could ask for: see array_owner. */
+    ((struct array *)(e->vm->heap + addr_of(companion)))->length_term = a;
+    put_terms(e, a, companion);
+    return true;
+}
+
 bool element_put(struct engine *e, ref a, u32 i, term value)
 {
     struct vm *vm = e->vm;
@@ -139,14 +155,8 @@ bool element_put(struct engine *e, ref a, u32 i, term value)
         return true;
     }
     bool constant = is_const(e->T, value);
-    if (!array_at(e, a)->terms && !constant) {
-        ref companion = new_prim_array(vm, 'I', array_at(e, a)->head.length);
-        if (!companion)
-            return false;
-        /* It has no length that the program could ask for: see array_owner. */
-        ((struct array *)(vm->heap + addr_of(companion)))->length_term = a;
-        put_terms(e, a, companion);
-    }
+    if (!constant && !add_companion(e, a))
+        return false;
     if (array_at(e, a)->terms)
         put_elem4(vm, array_at(e, a)->terms, i, constant ? 0 : value);
     if (constant)
@@ -157,12 +167,20 @@ bool element_put(struct engine *e, ref a, u32 i, term value)
 ref array_owner(struct engine *e, ref ints)
 {
     const struct array *a = array_at(e, ints);
-    return a->length_term && a->head.length ? a->length_term : 0;
+    return class_of(e->vm, ints)->elem == 'I' && a->length_term && a->head.length ? a->length_term : 0;
 }
 
 void array_put_whole(struct engine *e, ref a, term all)
 {
     put_terms(e, a, ARRAY_WHOLE | all);
+}
+
+void array_copy_contents(struct engine *e, ref from, ref to)
+{
+    u32 terms = array_at(e, from)->terms, n = array_at(e, from)->head.length;
+    for (u32 i = 0; i < n && !(terms & ARRAY_WHOLE); i++)
+        put_raw(e, to, i, raw_element(e, from, i));
+    put_terms(e, to, terms);
 }
 
 /* All contents as one array term. */
@@ -192,6 +210,15 @@ term array_length_term(struct engine *e, ref a)
     return array->length_term ? array->length_term : mk_const(e->T, 32, array->head.length);
 }
 
+bool array_set_length(struct engine *e, ref a, term length)
+{
+    /* With terms the machine stops at each element, and the length is looked at. */
+    if (!add_companion(e, a))
+        return false;
+    ((struct array *)(e->vm->heap + addr_of(a)))->length_term = length;
+    return true;
+}
+
 ref array_of_term(struct engine *e, struct class *c, term all, term length)
 {
     ref a = new_array(e->vm, c, 0);
@@ -213,10 +240,19 @@ void throw_with_term(struct engine *e, const char *cls, term about)
         put_cell(vm, vm->exc, vm->kf[KF_throwable_message], (slot)about << 32);
 }
 
-/* UNKNOWN: fork. NO: *end is what comes of it. */
-static enum verdict in_bounds(struct engine *e, ref a, term index, enum sym_end *end)
+/* The length of the arrays that are used. */
+static term length_of_targets(struct engine *e)
 {
-    term length = array_length_term(e, a);
+    u32 n = e->targets.len;
+    term r = array_length_term(e, e->targets.data[n - 1].to);
+    for (u32 i = n - 1; i-- > 0;)
+        r = mk_ite(e->T, e->targets.data[i].guard, array_length_term(e, e->targets.data[i].to), r);
+    return r;
+}
+
+/* UNKNOWN: fork. NO: *end is what comes of it. */
+static enum verdict in_bounds(struct engine *e, term index, term length, enum sym_end *end)
+{
     enum verdict v = decide(e, mk_ult(e->T, index, length));
     *end = SYM_FORK;
     if (v == YES || (v == UNKNOWN && !e->opts.oob_assume))
@@ -262,50 +298,25 @@ static bool fork_over(struct engine *e, term value, u32 lo, u32 hi)
 
 /* ---- reading ---- */
 
+static bool has_large_range(struct engine *e, ref a, term index, u32 *lo, u32 *hi)
+{
+    index_range(e, a, index, lo, hi);
+    return *hi - *lo >= (class_of(e->vm, a)->elem == 'L' ? REFERENCES_MAX : CHAIN_MAX);
+}
+
 static term read_element(struct engine *e, ref a, term index)
 {
     char elem = class_of(e->vm, a)->elem;
     const struct node *n = node(e->T, index);
-    if (!array_at(e, a)->length_term && n->op == T_CONST)
+    u32 lo, hi;
+    if (!whole_term(e, a) && n->op == T_CONST && n->value < array_at(e, a)->head.length)
         return element_term(e, a, (u32)n->value);
-    u32 lo = 0, hi = 0;
-    if (!whole_term(e, a))
-        index_range(e, a, index, &lo, &hi);
-    if (whole_term(e, a) || hi - lo >= CHAIN_MAX)
+    if (whole_term(e, a) || has_large_range(e, a, index, &lo, &hi))
         return widen(e, elem, mk_select(e->T, contents(e, a), index));
     term r = element_term(e, a, hi);
     for (u32 i = hi; i-- > lo;)
         r = mk_ite(e->T, mk_eq(e->T, index, mk_const(e->T, 32, i)), element_term(e, a, i), r);
     return r;
-}
-
-/* An array of references at a symbolic index: a choice for each distinct one. */
-static enum sym_end load_reference(struct engine *e, struct frame *f, ref a, term index)
-{
-    u32 lo, hi;
-    VEC(ref) refs = { 0 };
-    index_range(e, a, index, &lo, &hi);
-    if (array_is_symbolic(e, a) || hi - lo >= FORK_MAX * 4)
-        return stop_here(e, "a symbolic index into a large array of references");
-    e->guards.len = 0;
-    for (u32 i = lo; i <= hi; i++) {
-        ref r = (ref)raw_element(e, a, i);
-        term is = mk_eq(e->T, index, mk_const(e->T, 32, i));
-        u32 k = 0;
-        while (k < refs.len && refs.data[k] != r)
-            k++;
-        if (k == refs.len) {
-            vec_push(&refs, r);
-            vec_push(&e->guards, is);
-        } else {
-            e->guards.data[k] = mk_or(e->T, e->guards.data[k], is);
-        }
-    }
-    int k = refs.len == 1 ? 0 : decide_among(e);
-    if (k >= 0)
-        f->sp[-2] = refs.data[k];
-    vec_release(&refs);
-    return k >= 0 ? done(e, f, f->sp - 1) : SYM_FORK;
 }
 
 /* --eager-index: one path for each value of the index. */
@@ -318,62 +329,155 @@ static bool index_is_open(struct engine *e, ref a, term index)
     return lo < hi && fork_over(e, index, lo, hi) && decide_among(e) < 0;
 }
 
+/* The arrays that an instruction works on, and whether it can: the reference is
+ * not null and the index within bounds. False: *end. */
+static bool ready(struct engine *e, struct frame *f, slot *array, term index, bool one, enum sym_end *end)
+{
+    if (!refer(e, f, array, one, end) || in_bounds(e, index, length_of_targets(e), end) != YES)
+        return false;
+    for (u32 i = 0; i < e->targets.len; i++) {
+        ref a = e->targets.data[i].to;
+        u32 lo, hi;
+        if (class_of(e->vm, a)->elem == 'L' && !is_const(e->T, index) &&
+            (whole_term(e, a) || has_large_range(e, a, index, &lo, &hi))) {
+            *end = stop_here(e, "a symbolic index into a large array of references");
+            return false;
+        }
+    }
+    *end = SYM_FORK;
+    return e->targets.len > 1 || !index_is_open(e, e->targets.data[0].to, index);
+}
+
+/* --heap uber: arrays stay together while they hold the same there. */
+static bool split_by_element(struct engine *e, const term *values)
+{
+    u64 *keys = mem_alloc((e->targets.len + 1) * sizeof *keys);
+    for (u32 i = 0; i < e->targets.len; i++)
+        keys[i] = values[i];
+    bool one = split_targets(e, keys);
+    mem_free(keys);
+    return one;
+}
+
+/* The element of each of the arrays, as one term; 0: fork. */
+static term read_targets(struct engine *e, term index, char elem)
+{
+    u32 n = e->targets.len;
+    term *values = mem_alloc((n + 1) * sizeof *values), r = values[0];
+    for (u32 i = 0; i < n; i++)
+        values[i] = read_element(e, e->targets.data[i].to, index);
+    if (elem == 'L' && n > 1 && e->opts.heap == HEAP_UBER) {
+        bool one = split_by_element(e, values);
+        r = one ? read_element(e, e->targets.data[0].to, index) : 0;
+    } else {
+        r = values[n - 1];
+        for (u32 i = n - 1; i-- > 0;)
+            r = mk_ite(e->T, e->targets.data[i].guard, values[i], r);
+    }
+    mem_free(values);
+    return r;
+}
+
 enum sym_end array_load(struct engine *e, struct frame *f)
 {
     slot *sp = f->sp;
-    if (sp[-2] >> 32)
-        return stop_here(e, "a symbolic reference");
-    ref a = (ref)sp[-2];
     term index = int_term(e, sp[-1]);
     enum sym_end end;
-    if (in_bounds(e, a, index, &end) != YES)
+    if (!ready(e, f, &sp[-2], index, false, &end))
         return end;
-    if (index_is_open(e, a, index))
+    char elem = class_of(e->vm, e->targets.data[0].to)->elem;
+    term value = read_targets(e, index, elem);
+    if (!value)
         return SYM_FORK;
-    char elem = class_of(e->vm, a)->elem;
-    if (elem == 'L')
-        return load_reference(e, f, a, index);
-    term_slots(e, stack_type(elem), read_element(e, a, index), sp - 2);
+    term_slots(e, stack_type(elem), value, sp - 2);
     return done(e, f, is_wide(elem) ? sp : sp - 1);
+}
+
+bool array_pick(struct engine *e, struct frame *f, slot *array, term index, slot *out, enum sym_end *end)
+{
+    if (!refer(e, f, array, false, end))
+        return false;
+    term within = mk_ult(e->T, index, length_of_targets(e));
+    char elem = class_of(e->vm, e->targets.data[0].to)->elem;
+    for (u32 i = 0; i < e->targets.len; i++) {
+        ref a = e->targets.data[i].to;
+        u32 lo, hi;
+        if (elem == 'L' && (whole_term(e, a) || has_large_range(e, a, index, &lo, &hi))) {
+            *end = stop_here(e, "a symbolic index into a large array of references");
+            return false;
+        }
+        if (!array_at(e, a)->head.length && !array_at(e, a)->length_term) {
+            *end = SYM_FAIL; /* nothing to pick */
+            return false;
+        }
+    }
+    term value = read_targets(e, index, elem);
+    *end = SYM_FORK;
+    if (!value)
+        return false;
+    term_slots(e, stack_type(elem), value, out);
+    e->guards.len = 0;
+    vec_push(&e->guards, within);
+    return true;
 }
 
 /* ---- writing ---- */
 
-/* False with vm->exc. */
-static bool write_element(struct engine *e, ref a, term index, term value)
+/* Under the guard. False with vm->exc. */
+static bool write_element(struct engine *e, ref a, term index, term value, term guard)
 {
+    struct terms *T = e->T;
     char elem = class_of(e->vm, a)->elem;
+    const struct node *n = node(T, index);
     u32 lo, hi;
-    if (!array_at(e, a)->length_term && is_const(e->T, index))
-        return element_put(e, a, (u32)node(e->T, index)->value, value);
-    index_range(e, a, index, &lo, &hi);
-    if (whole_term(e, a) || array_at(e, a)->length_term || hi - lo >= CHAIN_MAX) {
-        put_terms(e, a, ARRAY_WHOLE | mk_store(e->T, contents(e, a), index, narrow_bits(e, elem, value)));
+    if (!whole_term(e, a) && n->op == T_CONST && n->value < array_at(e, a)->head.length)
+        return element_put(e, a, (u32)n->value, mk_ite(T, guard, value, element_term(e, a, (u32)n->value)));
+    if (whole_term(e, a) || has_large_range(e, a, index, &lo, &hi)) {
+        term all = contents(e, a);
+        term bits = mk_ite(T, guard, narrow_bits(e, elem, value), mk_select(T, all, index));
+        put_terms(e, a, ARRAY_WHOLE | mk_store(T, all, index, bits));
         return true;
     }
     for (u32 i = lo; i <= hi; i++) {
-        term here = mk_eq(e->T, index, mk_const(e->T, 32, i));
-        if (!element_put(e, a, i, mk_ite(e->T, here, value, element_term(e, a, i))))
+        term here = mk_and(T, guard, mk_eq(T, index, mk_const(T, 32, i)));
+        if (!element_put(e, a, i, mk_ite(T, here, value, element_term(e, a, i))))
             return false;
     }
     return true;
 }
 
-static enum sym_end store_reference(struct engine *e, struct frame *f, ref a, term index)
+/* May the reference be stored in the arrays (of e->targets, which it leaves)?
+ * False: *end. */
+static bool store_checked(struct engine *e, slot *value, enum sym_end *end)
 {
-    slot *sp = f->sp;
-    u32 lo, hi;
-    if (sp[-1] >> 32 || array_is_symbolic(e, a))
-        return stop_here(e, "a symbolic reference");
-    index_range(e, a, index, &lo, &hi);
-    if (!fork_over(e, index, lo, hi))
-        return stop_here(e, "a symbolic index into a large array of references");
-    int k = decide_among(e);
-    if (k < 0)
-        return SYM_FORK;
-    /* With its index concrete the machine does the rest, store check included. */
-    sp[-2] = lo + (u32)k;
-    return SYM_ON;
+    struct terms *T = e->T;
+    VEC(struct ref_target) arrays = { 0 };
+    for (u32 i = 0; i < e->targets.len; i++)
+        vec_push(&arrays, e->targets.data[i]);
+    bool ok = targets_of(e, *value, end);
+    term bad = mk_false(T);
+    for (u32 i = 0; ok && i < arrays.len; i++) {
+        const struct class *want = class_of(e->vm, arrays.data[i].to)->component;
+        for (u32 k = 0; k < e->targets.len; k++) {
+            const struct ref_target *v = &e->targets.data[k];
+            if (v->to && !class_assignable(class_of(e->vm, v->to), want))
+                bad = mk_or(T, bad, mk_and(T, arrays.data[i].guard, v->guard));
+        }
+    }
+    if (ok) {
+        enum verdict v = decide(e, bad);
+        ok = v == NO;
+        *end = SYM_FORK;
+        if (v == YES && make_concrete(e, value, end)) {
+            throw_store(e->vm, (ref)*value);
+            *end = raise(e);
+        }
+    }
+    e->targets.len = 0;
+    for (u32 i = 0; i < arrays.len; i++)
+        vec_push(&e->targets, arrays.data[i]);
+    vec_release(&arrays);
+    return ok;
 }
 
 enum sym_end array_store(struct engine *e, struct frame *f)
@@ -381,21 +485,18 @@ enum sym_end array_store(struct engine *e, struct frame *f)
     slot *sp = f->sp;
     u32 n = f->pc->iop == I_lastore ? 2 : 1;
     slot *at = sp - n - 2;
-    if (at[0] >> 32)
-        return stop_here(e, "a symbolic reference");
-    ref a = (ref)at[0];
     term index = int_term(e, at[1]);
     enum sym_end end;
-    if (in_bounds(e, a, index, &end) != YES)
+    if (!ready(e, f, at, index, e->opts.heap == HEAP_UBER, &end))
         return end;
-    if (index_is_open(e, a, index))
-        return SYM_FORK;
-    char elem = class_of(e->vm, a)->elem;
-    if (elem == 'L')
-        return store_reference(e, f, a, index);
-    term value = slot_term(e, stack_type(elem), at + 2);
-    if (!write_element(e, a, index, narrow_term(e, elem, value)))
-        return raise(e);
+    char elem = class_of(e->vm, e->targets.data[0].to)->elem;
+    if (elem == 'L' && !store_checked(e, &sp[-1], &end))
+        return end;
+    term value = narrow_term(e, elem, slot_term(e, stack_type(elem), at + 2));
+    for (u32 i = 0; i < e->targets.len; i++) {
+        if (!write_element(e, e->targets.data[i].to, index, value, e->targets.data[i].guard))
+            return raise(e);
+    }
     return done(e, f, at);
 }
 
@@ -403,9 +504,10 @@ enum sym_end array_store(struct engine *e, struct frame *f)
 
 enum sym_end array_length_of(struct engine *e, struct frame *f)
 {
-    if (f->sp[-1] >> 32)
-        return stop_here(e, "a symbolic reference");
-    term_slots(e, 'I', array_length_term(e, (ref)f->sp[-1]), &f->sp[-1]);
+    enum sym_end end;
+    if (!refer(e, f, &f->sp[-1], false, &end))
+        return end;
+    term_slots(e, 'I', length_of_targets(e), &f->sp[-1]);
     return done(e, f, f->sp);
 }
 
@@ -448,6 +550,14 @@ static bool not_negative(struct engine *e, term length, enum sym_end *end)
         *end = SYM_FORK;
         return false;
     }
+}
+
+bool array_length_ready(struct engine *e, const struct class *c, slot *length, enum sym_end *end)
+{
+    if (!not_negative(e, int_term(e, *length), end))
+        return false;
+    *end = c->elem == 'L' && *length >> 32 ? concrete_length(e, length) : SYM_ON;
+    return *end == SYM_ON;
 }
 
 enum sym_end array_make(struct engine *e, struct frame *f)

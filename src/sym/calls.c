@@ -5,8 +5,8 @@
  */
 #include "sym/internal.h"
 
-/* The method that the call instruction would run. */
-struct method *called(struct engine *e, struct frame *f)
+/* The method that the call instruction would run on a receiver that is known. */
+static struct method *called(struct engine *e, struct frame *f)
 {
     struct vm *vm = e->vm;
     struct method *m = f->pc->method;
@@ -70,8 +70,6 @@ static enum sym_end concretize(struct engine *e, struct frame *f, struct method 
         a++;
     for (; *d != ')'; d = desc_skip(d)) {
         term t = (term)(is_wide(*d) ? a[1] : a[0] >> 32);
-        if (t && (*d == 'L' || *d == '['))
-            return stop_here(e, "a symbolic reference");
         if (t) {
             u64 v = term_eval(T, e->path.model, t);
             const struct node *n = node(T, t);
@@ -92,12 +90,55 @@ static enum sym_end concretize(struct engine *e, struct frame *f, struct method 
     return SYM_ASSUME;
 }
 
+/* Is an argument a symbolic reference? */
+static bool symbolic_references(const struct frame *f, const struct method *m)
+{
+    const slot *a = f->sp - m->nargs;
+    if (!(m->access & ACC_STATIC) && *a++ >> 32)
+        return true;
+    for (const char *d = m->desc->text + 1; *d != ')'; d = desc_skip(d)) {
+        if ((*d == 'L' || *d == '[') && *a >> 32)
+            return true;
+        a += is_wide(*d) ? 2 : 1;
+    }
+    return false;
+}
+
+/* Code that cannot do with sets of locations gets one of each: a choice. False: *end. */
+static bool concrete_references(struct engine *e, struct frame *f, const struct method *m, enum sym_end *end)
+{
+    slot *a = f->sp - m->nargs;
+    if (!(m->access & ACC_STATIC))
+        a++;
+    for (const char *d = m->desc->text + 1; *d != ')'; d = desc_skip(d)) {
+        if ((*d == 'L' || *d == '[') && !make_concrete(e, a, end))
+            return false;
+        a += is_wide(*d) ? 2 : 1;
+    }
+    return true;
+}
+
+static bool has_symbolic_receiver(const struct frame *f)
+{
+    const struct method *m = f->pc->method;
+    return f->pc->iop != I_invokehandle_q && !(m->access & ACC_STATIC) && f->sp[-(i32)m->nargs] >> 32;
+}
+
 enum sym_end call(struct engine *e, struct frame *f)
 {
-    struct method *m = called(e, f);
-    if (!m)
-        return stop_here(e, "a call on a symbolic reference");
     enum sym_end end;
+    struct method *m;
+    if (has_symbolic_receiver(f)) {
+        m = call_target(e, f, &end);
+        if (!m)
+            return end;
+    } else {
+        m = called(e, f);
+        if (!m)
+            return stop_here(e, "a method handle with symbolic arguments");
+    }
+    if ((!has_bytecode(m) || has_term_meaning(m)) && symbolic_references(f, m))
+        return concrete_references(e, f, m, &end) ? SYM_ON : end;
     if (symbolic_native(e, f, m, &end))
         return end;
     if (m->flags & MF_INDICATOR)
@@ -112,5 +153,5 @@ enum sym_end call(struct engine *e, struct frame *f)
 bool sym_at_indicator(struct engine *e)
 {
     const struct frame *f = e->vm->thread->top;
-    return !e->pending && f && f->pc && f->pc->iop == I_invokestatic_q && f->pc->method->flags & MF_INDICATOR;
+    return f && f->pc && f->pc->iop == I_invokestatic_q && f->pc->method->flags & MF_INDICATOR;
 }

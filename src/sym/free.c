@@ -25,10 +25,10 @@ static const struct small_type *type_of(char letter)
     BUG("no primitive type %c", letter);
 }
 
-static term new_symbol(struct engine *e, const char *name, u32 width, enum term_sort sort, i64 lo, i64 hi)
+static term new_symbol(struct engine *e, const char *name, u32 ordinal, u32 width, enum term_sort sort, i64 lo,
+                       i64 hi)
 {
-    struct symbol s = { .name = name, .ordinal = e->vm->s.nsymbols++, .sort = (u8)sort, .width = (u8)width,
-                        .lo = lo, .hi = hi };
+    struct symbol s = { .name = name, .ordinal = ordinal, .sort = (u8)sort, .width = (u8)width, .lo = lo, .hi = hi };
     return mk_sym(e->T, &s);
 }
 
@@ -44,14 +44,15 @@ static i64 greatest(u32 width)
 
 /* The symbol's bits, of the width of the type. An unsigned domain is given
  * to the symbol where it does not cross its sign. */
-static term free_bits(struct engine *e, const struct small_type *type, const char *name, i64 lo, i64 hi)
+static term free_bits(struct engine *e, const struct small_type *type, const char *name, u32 ordinal, i64 lo,
+                      i64 hi)
 {
     u32 w = type->width;
     if (type->is_signed || (lo == 0 && hi == (i64)width_mask(w)))
-        return type->is_signed ? new_symbol(e, name, w, SORT_BV, lo, hi)
-                               : new_symbol(e, name, w, SORT_BV, least(w), greatest(w));
+        return type->is_signed ? new_symbol(e, name, ordinal, w, SORT_BV, lo, hi)
+                               : new_symbol(e, name, ordinal, w, SORT_BV, least(w), greatest(w));
     /* Wide enough that the domain is one of signed numbers. */
-    return mk_extract(e->T, new_symbol(e, name, w + 1, SORT_BV, lo, hi), 0, w);
+    return mk_extract(e->T, new_symbol(e, name, ordinal, w + 1, SORT_BV, lo, hi), 0, w);
 }
 
 static void default_domain(struct engine *e, const struct small_type *type, i64 *lo, i64 *hi)
@@ -98,8 +99,7 @@ static term within_range(struct engine *e, char letter, term t)
     return mk_ite(T, inside, t, lo);
 }
 
-/* The next input of the path under replay; NULL if it has no more. */
-static const struct event *recorded_input(struct engine *e)
+const struct event *recorded_input(struct engine *e)
 {
     while (e->replayed && e->replayed_events < e->replayed->events.len) {
         const struct event *ev = &e->replayed->events.data[e->replayed_events++];
@@ -119,7 +119,7 @@ static void note_primitive(struct engine *e, char letter, struct event about, sl
         about.value = was->value;
     about.kind = EV_INPUT;
     about.type = letter;
-    vec_push(&e->path.events, about);
+    path_note(&e->path, &about);
     if (is_wide(letter))
         out[1] = 0;
     if (e->replay)
@@ -128,7 +128,7 @@ static void note_primitive(struct engine *e, char letter, struct event about, sl
         term_slots(e, stack_type(letter), about.value, out);
 }
 
-static void name_input(struct engine *e, struct event *about)
+void name_input(struct engine *e, struct event *about)
 {
     if (about->name)
         return;
@@ -137,13 +137,30 @@ static void name_input(struct engine *e, struct event *about)
     about->name = arena_text(&e->arena, text, strlen(text));
 }
 
-void free_primitive(struct engine *e, char letter, i64 lo, i64 hi, struct event about, slot *out)
+static term free_between(struct engine *e, char letter, const char *name, u32 ordinal, i64 lo, i64 hi)
 {
     const struct small_type *type = type_of(letter);
+    return within_range(e, letter, as_java(e, type, free_bits(e, type, name, ordinal, lo, hi)));
+}
+
+term free_term(struct engine *e, char letter, const char *name, u32 ordinal)
+{
+    i64 lo, hi;
+    default_domain(e, type_of(letter), &lo, &hi);
+    return free_between(e, letter, name, ordinal, lo, hi);
+}
+
+term free_contents(struct engine *e, char elem, const char *name, u32 ordinal)
+{
+    return new_symbol(e, name, ordinal, type_of(elem)->width, SORT_ARRAY, 0, 0);
+}
+
+void free_primitive(struct engine *e, char letter, i64 lo, i64 hi, struct event about, slot *out)
+{
     if (lo == 0 && hi == 0)
-        default_domain(e, type, &lo, &hi);
+        default_domain(e, type_of(letter), &lo, &hi);
     name_input(e, &about);
-    about.value = within_range(e, letter, as_java(e, type, free_bits(e, type, about.name, lo, hi)));
+    about.value = free_between(e, letter, about.name, e->vm->s.nsymbols++, lo, hi);
     note_primitive(e, letter, about, out);
 }
 
@@ -157,10 +174,9 @@ void only_primitive(struct engine *e, char letter, term value, struct event abou
 
 /* ---- parameters ---- */
 
-/* In a replay: the array of the model, concrete. 0 with vm->exc. */
-static ref concrete_array(struct engine *e, struct class *c, const struct event *ev)
+ref concrete_array(struct engine *e, struct class *c, term contents, term length, const struct model *m)
 {
-    u64 n = term_eval(e->T, e->replay, ev->length);
+    u64 n = term_eval(e->T, m, length);
     if (n > e->opts.array_limit) {
         throw_new(e->vm, "java/lang/OutOfMemoryError", "an array of %llu elements is not replayed",
                   (unsigned long long)n);
@@ -168,8 +184,8 @@ static ref concrete_array(struct engine *e, struct class *c, const struct event 
     }
     ref a = new_array(e->vm, c, (u32)n);
     for (u32 i = 0; a && i < n; i++) {
-        term t = mk_select(e->T, ev->value, mk_const(e->T, 32, i));
-        u64 bits = term_eval(e->T, e->replay, t);
+        term t = mk_select(e->T, contents, mk_const(e->T, 32, i));
+        u64 bits = term_eval(e->T, m, t);
         if (!element_put(e, a, i, c->elem == 'F'   ? mk_float(e->T, float_of_bits((u32)bits))
                                   : c->elem == 'D' ? mk_double(e->T, double_of_bits(bits))
                                   : is_wide(c->elem) ? mk_const(e->T, 64, bits)
@@ -179,75 +195,24 @@ static ref concrete_array(struct engine *e, struct class *c, const struct event 
     return a;
 }
 
-/* After a fork all parameters are made again. */
-static bool made_parameter(const struct engine *e)
-{
-    const struct path *p = &e->path;
-    return p->events.len && p->events.data[p->events.len - 1].kind == EV_INPUT &&
-           p->events.data[p->events.len - 1].parameter;
-}
-
-static void forget_parameters(struct engine *e)
-{
-    while (made_parameter(e))
-        e->path.events.len--;
-    e->vm->s.nsymbols = e->before_parameters;
-}
-
-/* A free array of primitives: null or not is decided here, the length and the
- * contents stay free. */
-static bool free_array(struct engine *e, const char *name, const char *desc, slot *out)
-{
-    struct vm *vm = e->vm;
-    struct class *c = class_by_desc(vm, desc);
-    if (!c)
-        return false;
-    const struct small_type *type = type_of(c->elem);
-    char part[160];
-    snprintf(part, sizeof part, "%.120s.isNull", name);
-    struct event ev = { .kind = EV_INPUT, .type = '[', .elem = c->elem, .name = name, .parameter = true };
-    ev.null = new_symbol(e, arena_text(&e->arena, part, strlen(part)), 1, SORT_BV, -1, 0);
-    enum verdict is_null = e->replay ? (term_eval(e->T, e->replay, ev.null) ? YES : NO) : decide(e, ev.null);
-    if (is_null == UNKNOWN) {
-        forget_parameters(e);
-        e->pending = true;
-        return false;
-    }
-    snprintf(part, sizeof part, "%.120s.length", name);
-    ev.length = new_symbol(e, arena_text(&e->arena, part, strlen(part)), 32, SORT_BV, 0, INT32_MAX);
-    ev.value = new_symbol(e, name, type->width, SORT_ARRAY, 0, 0);
-    vec_push(&e->path.events, ev);
-    recorded_input(e);
-    if (is_null == YES)
-        out[0] = 0;
-    else
-        out[0] = e->replay ? concrete_array(e, c, &ev) : array_of_term(e, c, ev.value, ev.length);
-    return is_null == YES || out[0];
-}
-
 bool free_parameter(void *ctx, struct vm *vm, const char *name, const char *desc, u64 slots[2])
 {
     struct engine *e = ctx;
+    struct event about = { .name = name, .parameter = true };
     e->vm = vm;
     if (!name) {
         char text[32];
         snprintf(text, sizeof text, "arg%u", vm->s.nsymbols);
-        name = arena_text(&e->arena, text, strlen(text));
+        about.name = arena_text(&e->arena, text, strlen(text));
     }
-    if (!made_parameter(e))
-        e->before_parameters = vm->s.nsymbols;
-    if (desc[0] == 'L' || (desc[0] == '[' && (desc[1] == 'L' || desc[1] == '['))) {
-        e->pending = true;
-        struct buf type = { 0 };
-        desc_type_text(desc, &type);
-        stop_here(e, "a free parameter %s of type %.100s", name, type.data);
-        buf_release(&type);
-        return false;
+    if (desc[0] != 'L' && desc[0] != '[') {
+        free_primitive(e, desc[0], 0, 0, about, slots);
+        return true;
     }
-    if (desc[0] == '[')
-        return free_array(e, name, desc, slots);
-    free_primitive(e, desc[0], 0, 0, (struct event){ .name = name, .parameter = true }, slots);
-    return true;
+    struct class *c = class_by_desc(vm, desc);
+    if (c)
+        free_reference(e, c, about, slots);
+    return c;
 }
 
 void sym_free_arguments(struct engine *e)
@@ -256,9 +221,9 @@ void sym_free_arguments(struct engine *e)
     if (!vm->started_main)
         return;
     slot *args = &vm->thread->top->locals[1];
-    vm->s.nsymbols = 0; /* a replay starts where the search did, and names the same symbol */
     struct class *c = class_array_of(vm, vm->k[K_string]);
-    term length = new_symbol(e, "args.length", 32, SORT_BV, 0, INT32_MAX);
+    term length = new_symbol(e, "args.length", 0, 32, SORT_BV, 0, INT32_MAX);
+    vm->s.nsymbols = 1;
     ref a = e->replay ? new_array(vm, c, (u32)term_eval(e->T, e->replay, length))
                       : array_of_term(e, c, mk_table(e->T, 32, NULL, 0), length);
     if (a)

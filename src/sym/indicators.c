@@ -1,22 +1,13 @@
 /* Indicator methods: the table of indicators.def, and what its words mean. */
+#include "sym/indicators.h"
 #include "sym/internal.h"
 
-enum meaning {
-    FREE, BETWEEN, BELOW, AS_NAMED, OF_DEFAULT, ASSUME, IGNORE_IF, CHECK, CHECK_ASSUME, FAIL, REMEMBER, ASSERT,
-    NEITHER, NO_ANSWER
-};
-#define NO NO_ANSWER
-static const struct row {
-    const char *cls, *name, *desc;
-    enum meaning meaning;
-    char type;
-} rows[] = {
+static const struct indicator rows[] = {
 #define INDICATOR(cls, name, desc, meaning, type) { cls, name, desc, meaning, type },
 #include "sym/indicators.def"
 };
-#undef NO
 
-static const struct row *find(const char *cls, const char *name, const char *desc)
+static const struct indicator *find(const char *cls, const char *name, const char *desc)
 {
     for (u32 i = 0; i < ARRAY_LEN(rows); i++) {
         if (strcmp(rows[i].cls, cls) != 0)
@@ -126,6 +117,69 @@ static enum sym_end give_between(struct engine *e, struct frame *f, const struct
     return SYM_ASSUME;
 }
 
+/* ---- free objects ---- */
+
+/* The class that an argument of type Class names; NULL: it is none of objects. */
+static struct class *class_argument(struct engine *e, slot v)
+{
+    struct class *c = v && !(v >> 32) ? class_of_mirror(e->vm, (ref)v) : NULL;
+    return c && c->kind != CK_PRIMITIVE ? c : NULL;
+}
+
+/* The class that the result is cast to. NULL, perhaps with vm->exc. */
+static struct class *class_of_cast(struct engine *e, const struct frame *f)
+{
+    const struct insn *next = f->pc + 1;
+    if (next->iop == I_checkcast_q)
+        return next->cls;
+    return next->iop == I_checkcast ? resolve_class(e->vm, f->method->cls, (u16)next->a) : NULL;
+}
+
+static enum sym_end give_object(struct engine *e, struct frame *f, const struct method *m, bool never_null)
+{
+    bool named = strncmp(m->desc->text, "(Ljava/lang/Class;", 18) == 0;
+    struct class *c = named ? class_argument(e, f->sp[-(i32)m->nargs]) : class_of_cast(e, f);
+    if (!c && e->vm->exc)
+        return raise(e);
+    if (!c)
+        return stop_here(e, "%s.%s of a class that is not known", m->cls->name->text, m->name->text);
+    struct event ev = about(e, f);
+    slot v[2] = { 0 };
+    ev.never_null = never_null;
+    free_reference(e, c, ev, v);
+    return give(e, f, m, v);
+}
+
+static enum sym_end give_array(struct engine *e, struct frame *f, const struct method *m)
+{
+    slot *a = f->sp - m->nargs;
+    struct class *c = m->nargs > 1 ? class_argument(e, a[1]) : class_by_desc(e->vm, strchr(m->desc->text, ')') + 1);
+    if (c && m->nargs > 1)
+        c = class_array_of(e->vm, c);
+    if (!c)
+        return e->vm->exc ? raise(e) : stop_here(e, "a free array of a class that is not known");
+    slot v[2] = { 0 };
+    enum sym_end end;
+    if (!free_array(e, c, &a[0], about(e, f), v, &end))
+        return end;
+    give(e, f, m, v);
+    return end;
+}
+
+static enum sym_end give_element(struct engine *e, struct frame *f, const struct method *m)
+{
+    slot *a = f->sp - m->nargs;
+    enum sym_end end;
+    if (!refer(e, f, a, false, &end))
+        return end;
+    slot index[2] = { 0 }, v[2] = { 0 };
+    free_primitive(e, 'I', 0, INT32_MAX, about(e, f), index);
+    if (!array_pick(e, f, a, int_term(e, index[0]), v, &end))
+        return end;
+    give(e, f, m, v);
+    return SYM_ASSUME;
+}
+
 /* ---- conditions ---- */
 
 static term condition(struct engine *e, slot v)
@@ -188,21 +242,10 @@ static enum sym_end remember(struct engine *e, struct frame *f, const struct met
     if (!ev.name)
         ev.name = "null";
     if (type == 'L') {
-        /* Objects are shown as they are now. */
-        struct buf text = { 0 };
-        if (a[1] >> 32)
-            return stop_here(e, "a symbolic reference");
-        slot result = e->vm->s.result;
-        char result_type = e->vm->s.result_type;
-        e->vm->s.result = a[1];
-        e->vm->s.result_type = 'L';
-        vm_print_result(e->vm, true, &text);
-        e->vm->s.result = result;
-        e->vm->s.result_type = result_type;
-        e->vm->met_term = false;
-        ev.text = arena_text(&e->arena, text.data ? text.data : "null", text.len);
-        ev.len = text.len;
-        buf_release(&text);
+        ev.value = ref_term(e, a[1]);
+        ev.object = snapshot_take(e, a[1]);
+        if (!ev.object)
+            return raise(e);
     } else {
         ev.value = slot_term(e, stack_type(type), a + 1);
         if (sym_is_opaque(e, ev.value))
@@ -244,7 +287,7 @@ static enum sym_end assertion(struct engine *e, struct frame *f, struct method *
 
 enum sym_end indicator(struct engine *e, struct frame *f, struct method *m)
 {
-    const struct row *row = find(m->cls->name->text, m->name->text, m->desc->text);
+    const struct indicator *row = find(m->cls->name->text, m->name->text, m->desc->text);
     slot *a = f->sp - m->nargs;
     if (row->type == 'L' && row->meaning == FREE)
         return stop_here(e, "a free object of %s.%s", m->cls->name->text, m->name->text);
@@ -258,6 +301,13 @@ enum sym_end indicator(struct engine *e, struct frame *f, struct method *m)
         return give_free(e, f, m, row->type, 0, 0, text_argument(e, a[0]));
     case BETWEEN:
         return give_between(e, f, m, row->type);
+    case OBJECT:
+    case OBJECT_OR_NULL:
+        return give_object(e, f, m, row->meaning == OBJECT);
+    case ARRAY:
+        return give_array(e, f, m);
+    case PICK:
+        return give_element(e, f, m);
     case BELOW:
         if (a[0] >> 32)
             return stop_here(e, "Verify.random of a symbolic number");
@@ -276,7 +326,7 @@ enum sym_end indicator(struct engine *e, struct frame *f, struct method *m)
         return remember(e, f, m, row->type);
     case ASSERT:
         return assertion(e, f, m);
-    case NO_ANSWER:
+    case ANSWER_NO:
         return give_int(e, f, m, 0);
     case NEITHER:
         return give(e, f, m, NULL);

@@ -21,6 +21,87 @@ u64 value_bits(struct engine *, char type, term, const struct model *);
 static inline term int_term(struct engine *e, slot v) { return v >> 32 ? (term)(v >> 32) : mk_const(e->T, 32, (u32)v); }
 term narrow_term(struct engine *, char type, term); /* an int to the bits of a small type */
 
+/* ---- refs.c: references, which are sets of locations ---- */
+
+term ref_term(struct engine *, slot);
+slot ref_slot(struct engine *, term);
+/*
+ * Lists in e->targets what the reference can be on this path, null among them.
+ * This and what follows answer false if that has to wait: *end is what the
+ * instruction comes to (a fork, an exception, a stop), or SYM_ON: the machine
+ * executes the instruction, or what must come before it, and all begins again.
+ */
+bool targets_of(struct engine *, slot, enum sym_end *end);
+/* The same for a reference that is used: null throws; one that is known by now is
+ * written back, and the machine goes on with it. `one`: it must become known. */
+bool refer(struct engine *, struct frame *, slot *operand, bool one, enum sym_end *end);
+/* Makes the operand, which may be null, one location. */
+bool make_concrete(struct engine *, slot *operand, enum sym_end *end);
+/* When the two are the same. */
+bool same_reference(struct engine *, slot a, slot b, term *cond, enum sym_end *end);
+/* Leaves those targets that have the same key. False: a fork over the keys. */
+bool split_targets(struct engine *, const u64 *keys);
+/* For the collector. */
+void visit_references(void *ctx, u32 term, void (*visit)(void *, u32 ref), void *arg);
+/* What a reference of the path is under a model. */
+u32 reference_in(struct engine *, const struct path *, term, const struct model *);
+
+/* ---- objects.c: instructions on symbolic references ---- */
+
+enum sym_end field_get(struct engine *, struct frame *);
+enum sym_end field_put(struct engine *, struct frame *);
+enum sym_end type_test(struct engine *, struct frame *);
+enum sym_end type_cast(struct engine *, struct frame *);
+enum sym_end one_object(struct engine *, struct frame *);
+/* The method that a call on a symbolic receiver runs; NULL: *end. */
+struct method *call_target(struct engine *, struct frame *, enum sym_end *end);
+
+/* ---- inputs.c: free objects ---- */
+
+struct layout {
+    u32 n;
+    struct field **fields; /* of instances, superclass first */
+    bool closed;           /* some belong to the class library */
+};
+const struct layout *layout_of(struct engine *, struct class *);
+/* A free reference as the path's next input. */
+void free_reference(struct engine *, struct class *declared, struct event about, slot *out);
+/* A free array of the class and of the length in the slot. False: *end; true:
+ * *end is to be what the call comes to. */
+bool free_array(struct engine *, struct class *, slot *length, struct event about, slot *out, enum sym_end *end);
+/* The set that a free reference stands for; 0: *end, as with targets_of. */
+term bound_reference(struct engine *, term symbol, term guard, enum sym_end *end);
+term binding_in(struct engine *, const struct path *, term symbol); /* 0: nobody has used it */
+/* The symbols of an input object: fields, or length and elements; and their types,
+ * 'L' for references and '[' for all elements of an array in one. */
+u32 object_symbols(struct engine *, struct class *);
+term object_symbol(struct engine *, const struct event *object, u32 i, char *type);
+/* Gives an input object the contents that it has at the start. False with vm->exc. */
+bool give_contents(struct engine *, const struct event *, ref);
+/* Takes the last event away. */
+void path_forget(struct path *);
+
+/* ---- restore.c: earlier contents ---- */
+
+/* The objects of the input get the contents back that they had at the start. */
+void restore_inputs(struct engine *);
+/* A copy of what hangs on a reference now; 0 with vm->exc. And back to it. */
+ref snapshot_take(struct engine *, slot);
+void snapshot_restore(struct engine *, ref snapshot);
+
+/* ---- materialise.c: under a model ---- */
+
+struct walk {
+    struct engine *e;
+    const struct model *model;
+    struct map seen; /* reference -> its replacement, itself for most */
+    VEC(ref) work;
+};
+/* What the reference names under the model. */
+ref made_concrete(struct walk *, slot reference);
+/* Puts values in place of terms in all that was asked for, and what hangs on it. */
+void walk_run(struct walk *);
+
 /* ---- step.c, fold.c ---- */
 
 /* One instruction; sym_step without what is around it. */
@@ -34,6 +115,8 @@ bool fold(struct engine *, struct frame *, u32 pops, term *cond, const struct in
 
 /* ---- decisions ---- */
 
+/* As far as the path knows; in a replay, all is known. */
+enum verdict known_condition(struct engine *, term cond);
 /* Does the condition hold on this path? UNKNOWN: it may or may not; then the
  * guards of a fork are set, and the caller gives up with SYM_FORK. */
 enum verdict decide(struct engine *, term cond);
@@ -52,6 +135,16 @@ void free_primitive(struct engine *, char type, i64 lo, i64 hi, struct event abo
 /* The same for a value that has no choice: one is asked for all the same. */
 void only_primitive(struct engine *, char type, term value, struct event about, slot *out);
 bool free_parameter(void *ctx, struct vm *, const char *name, const char *desc, u64 slots[2]);
+/* The term of a free value of the type with that ordinal, and of all elements of
+ * a free array. */
+term free_term(struct engine *, char type, const char *name, u32 ordinal);
+term free_contents(struct engine *, char elem, const char *name, u32 ordinal);
+/* The array of a model. 0 with vm->exc. */
+ref concrete_array(struct engine *, struct class *, term contents, term length, const struct model *);
+/* The next input of the path under replay; NULL if it has no more. */
+const struct event *recorded_input(struct engine *);
+/* Gives an input without a name one. */
+void name_input(struct engine *, struct event *);
 
 /* ---- arrays.c ---- */
 
@@ -60,6 +153,12 @@ enum sym_end array_store(struct engine *, struct frame *);
 enum sym_end array_make(struct engine *, struct frame *);
 enum sym_end array_make_multi(struct engine *, struct frame *);
 enum sym_end array_length_of(struct engine *, struct frame *);
+/* The element of the arrays in the slot at an index that e->guards are then to
+ * assume is within bounds. False: *end. */
+bool array_pick(struct engine *, struct frame *, slot *array, term index, slot *out, enum sym_end *end);
+/* Has the length been found not to be negative, and of an array of references
+ * to be concrete? False: *end. */
+bool array_length_ready(struct engine *, const struct class *, slot *length, enum sym_end *end);
 /* The term of element i, whose index is concrete and in bounds. */
 term element_term(struct engine *, ref array, u32 i);
 /* False with vm->exc. */
@@ -68,6 +167,11 @@ term array_length_term(struct engine *, ref array);
 void array_put_whole(struct engine *, ref array, term contents);
 /* The array whose elements' terms the int[] holds; 0: it is an array of the program. */
 ref array_owner(struct engine *, ref ints);
+/* Gives a fresh array of references a symbolic length, up to that which it has.
+ * False with vm->exc. */
+bool array_set_length(struct engine *, ref array, term length);
+/* Everything but the length, from an array of the same length and class. */
+void array_copy_contents(struct engine *, ref from, ref to);
 /* A fresh array like that of a free parameter. 0 with vm->exc. */
 ref array_of_term(struct engine *, struct class *, term contents, term length);
 static inline const struct array *array_at(const struct engine *e, ref r)
@@ -90,7 +194,6 @@ void throw_with_term(struct engine *, const char *cls, term about);
 /* ---- calls.c, indicators.c, natives.c ---- */
 
 enum sym_end call(struct engine *, struct frame *);
-struct method *called(struct engine *, struct frame *);
 /* Runs the call as the machine would, were nothing symbolic about it. */
 enum sym_end call_bytecode(struct engine *, struct frame *, struct method *);
 bool is_indicator(const char *cls, const char *name, const char *desc);
@@ -99,6 +202,7 @@ bool is_watched(const char *cls, const char *name, const char *desc);
 enum sym_end indicator(struct engine *, struct frame *, struct method *);
 /* Natives and library methods whose meaning is a term. False: none for it. */
 bool symbolic_native(struct engine *, struct frame *, struct method *, enum sym_end *);
+bool has_term_meaning(const struct method *);
 
 /* Leaves the instruction: pops `pops` slots and goes on behind it. */
 static inline enum sym_end done(struct engine *e, struct frame *f, slot *sp)

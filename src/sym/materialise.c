@@ -8,13 +8,6 @@
 /* Objects of a result that are looked at; beyond these it is shown as it is. */
 #define OBJECTS_MAX 20000
 
-struct walk {
-    struct engine *e;
-    const struct model *model;
-    struct map seen; /* reference -> its replacement, itself for most */
-    VEC(ref) work;
-};
-
 /* The message that the machine would have given, had the numbers been known. */
 static ref message_of(struct engine *e, ref exception, u64 about)
 {
@@ -32,6 +25,10 @@ static ref concrete_copy(struct walk *w, ref a)
     u64 n = term_eval(e->T, w->model, array_length_term(e, a));
     ref copy = new_array(e->vm, class_of(e->vm, a), (u32)(n > e->opts.array_limit ? 0 : n));
     for (u32 i = 0; copy && i < array_at(e, copy)->head.length; i++) {
+        if (class_of(e->vm, a)->elem == 'L') {
+            put_ref_elem(e->vm, copy, i, sym_reference(e, element_term(e, a, i), w->model));
+            continue;
+        }
         const struct node *node_ = node(e->T, element_term(e, a, i));
         u64 bits = term_eval(e->T, w->model, element_term(e, a, i));
         element_put(e, copy, i, node_->sort == SORT_FP32   ? mk_float(e->T, float_of_bits((u32)bits))
@@ -67,6 +64,12 @@ static ref replace(struct walk *w, ref r)
     return now;
 }
 
+ref made_concrete(struct walk *w, slot reference)
+{
+    term t = (term)(reference >> 32);
+    return replace(w, t ? sym_reference(w->e, t, w->model) : (ref)reference);
+}
+
 static void fix_cell(struct walk *w, ref o, const struct field *field)
 {
     struct engine *e = w->e;
@@ -74,10 +77,11 @@ static void fix_cell(struct walk *w, ref o, const struct field *field)
     const slot *v = cell(vm, o, field->offset);
     if (field->type == 'L' || field->type == '[') {
         ref was = (ref)v[0], now = was;
-        if (v[0] >> 32)
-            now = message_of(e, o, term_eval(e->T, w->model, (term)(v[0] >> 32)));
+        term t = (term)(v[0] >> 32);
+        if (t && node(e->T, t)->width != REF_WIDTH)
+            now = message_of(e, o, term_eval(e->T, w->model, t));
         else
-            now = replace(w, was);
+            now = made_concrete(w, v[0]);
         if (now != was || v[0] >> 32)
             put_cell(vm, o, field->offset, now);
         return;
@@ -112,6 +116,14 @@ static void look_into(struct walk *w, ref o)
     }
 }
 
+void walk_run(struct walk *w)
+{
+    while (w->work.len)
+        look_into(w, w->work.data[--w->work.len]);
+    map_release(&w->seen);
+    vec_release(&w->work);
+}
+
 void sym_materialise(struct engine *e, const struct model *model)
 {
     struct vm *vm = e->vm;
@@ -120,7 +132,7 @@ void sym_materialise(struct engine *e, const struct model *model)
     vm->met_term = false;
     char type = vm->s.result_type;
     if (type == 'L') {
-        vm->s.result = vm->roots[ROOT_RESULT] = replace(&w, (ref)vm->s.result);
+        vm->s.result = vm->roots[ROOT_RESULT] = made_concrete(&w, vm->s.result);
     } else if (type && type != 'V') {
         slot v[2] = { vm->s.result, vm->s.result_term };
         vm->s.result = slot_value(e, stack_type(type), v, model);
@@ -128,11 +140,8 @@ void sym_materialise(struct engine *e, const struct model *model)
     }
     if (vm->roots[ROOT_UNCAUGHT])
         replace(&w, vm->roots[ROOT_UNCAUGHT]);
-    while (w.work.len)
-        look_into(&w, w.work.data[--w.work.len]);
+    walk_run(&w);
     vm->exc = 0;
-    map_release(&w.seen);
-    vec_release(&w.work);
 }
 
 /* ---- inputs ---- */
@@ -191,33 +200,31 @@ static void put_primitive(char type, u64 bits, bool json, struct buf *out)
     }
 }
 
-static void put_array(struct engine *e, const struct event *ev, const struct model *m, bool json, struct buf *out)
+/* An object of the input as it was at the start, or what was remembered. */
+static void put_object(struct engine *e, const struct event *ev, const struct model *m, bool json, struct buf *out)
 {
-    if (term_eval(e->T, m, ev->null)) {
-        buf_text(out, "null");
-        return;
-    }
-    u64 n = term_eval(e->T, m, ev->length);
-    buf_text(out, json ? "[" : "{");
-    for (u64 i = 0; i < n && i < e->opts.array_limit; i++) {
-        term t = mk_select(e->T, ev->value, mk_const(e->T, 32, i));
-        u64 bits = term_eval(e->T, m, t);
-        if (ev->elem == 'B')
-            bits = (u32)(i32)(i8)bits;
-        else if (ev->elem == 'S')
-            bits = (u32)(i32)(i16)bits;
-        buf_text(out, i ? ", " : "");
-        put_primitive(ev->elem, bits, json, out);
-    }
-    buf_text(out, json ? "]" : "}");
+    struct vm *vm = e->vm;
+    struct walk w = { .e = e, .model = m };
+    vm_mark(vm);
+    restore_inputs(e);
+    if (ev->kind == EV_REMEMBER)
+        snapshot_restore(e, ev->object);
+    vm->s.result = made_concrete(&w, ref_slot(e, ev->value));
+    vm->s.result_type = 'L';
+    walk_run(&w);
+    vm_print_result(vm, json, out);
+    vm->met_term = false;
+    vm->exc = 0;
+    vm_undo(vm);
+    vm_drop(vm);
 }
 
 void event_value(struct engine *e, const struct event *ev, const struct model *m, bool json, struct buf *out)
 {
     if (ev->text)
         buf_put(out, ev->text, ev->len);
-    else if (ev->type == '[')
-        put_array(e, ev, m, json, out);
+    else if (ev->type == 'L')
+        put_object(e, ev, m, json, out);
     else
         put_primitive(ev->type, term_eval(e->T, m, ev->value), json, out);
 }

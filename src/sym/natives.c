@@ -104,7 +104,7 @@ static bool plain_arrays(struct engine *e, slot a, slot b)
     if (!a || !b || (a | b) >> 32)
         return false;
     const struct class *ca = class_of(e->vm, (ref)a), *cb = class_of(e->vm, (ref)b);
-    return ca == cb && ca->kind == CK_ARRAY && ca->elem != 'L' && !array_at(e, (ref)a)->length_term &&
+    return ca == cb && ca->kind == CK_ARRAY && !array_at(e, (ref)a)->length_term &&
            !array_at(e, (ref)b)->length_term;
 }
 
@@ -145,13 +145,16 @@ static enum sym_end clone_array(struct engine *e, struct frame *f, struct method
     if (c->kind != CK_ARRAY)
         return stop_here(e, "Object.clone of a symbolic object");
     const struct array *array = array_at(e, a);
+    term length = array->length_term;
     ref copy;
-    if (array->length_term) {
-        copy = array_of_term(e, c, array->terms & ~ARRAY_WHOLE, array->length_term);
+    if (length && array->terms & ARRAY_WHOLE) {
+        copy = array_of_term(e, c, array->terms & ~ARRAY_WHOLE, length);
     } else {
         copy = new_array(e->vm, c, array->head.length);
         if (copy && copy_elements(e, a, 0, copy, 0, array->head.length) == SYM_ON && e->vm->thread->exc)
             return SYM_ON;
+        if (copy && length && !array_set_length(e, copy, length))
+            return raise(e);
     }
     if (!copy)
         return raise(e);
@@ -334,6 +337,11 @@ bool is_watched(const char *cls, const char *name, const char *desc)
 {
     const struct native_term *t = find_native(cls, name, desc);
     return t && (!name || t->when == ALWAYS);
+}
+
+bool has_term_meaning(const struct method *m)
+{
+    return find_native(m->cls->name->text, m->name->text, m->desc->text);
 }
 
 bool symbolic_native(struct engine *e, struct frame *f, struct method *m, enum sym_end *end)

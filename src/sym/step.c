@@ -161,9 +161,8 @@ term branch_condition(struct engine *e, const struct frame *f)
     return comparison(e, f->pc->iop, a, two ? int_term(e, f->sp[-1]) : mk_const(e->T, 32, 0));
 }
 
-static enum sym_end branch(struct engine *e, struct frame *f, u32 pops)
+static enum sym_end branch_on(struct engine *e, struct frame *f, term cond, u32 pops)
 {
-    term cond = branch_condition(e, f);
     const struct insn *taken = f->pc->target, *other = f->pc + 1;
     enum verdict v = decide(e, cond);
     if (v == UNKNOWN) {
@@ -172,6 +171,23 @@ static enum sym_end branch(struct engine *e, struct frame *f, u32 pops)
         v = decide(e, cond);
     }
     return v == UNKNOWN ? SYM_FORK : jump(e, f, v == YES ? taken : other, pops);
+}
+
+static enum sym_end branch(struct engine *e, struct frame *f, u32 pops)
+{
+    return branch_on(e, f, branch_condition(e, f), pops);
+}
+
+static enum sym_end reference_branch(struct engine *e, struct frame *f)
+{
+    u32 iop = f->pc->iop;
+    bool two = iop == I_if_acmpeq || iop == I_if_acmpne;
+    term same;
+    enum sym_end end;
+    if (!same_reference(e, f->sp[two ? -2 : -1], two ? f->sp[-1] : 0, &same, &end))
+        return end;
+    bool jumps_if_same = iop == I_if_acmpeq || iop == I_ifnull;
+    return branch_on(e, f, jumps_if_same ? same : mk_not(e->T, same), two ? 2 : 1);
 }
 
 /* A guard for each distinct target, the cases that lead there together. */
@@ -224,16 +240,13 @@ static enum sym_end increment(struct engine *e, struct frame *f)
     return done(e, f, f->sp);
 }
 
-static enum sym_end put_narrow(struct engine *e, struct frame *f, bool is_static)
+static enum sym_end put_static_narrow(struct engine *e, struct frame *f)
 {
     const struct field *field = f->pc->field;
     slot v;
     term_slots(e, 'I', narrow_term(e, field->type, int_term(e, f->sp[-1])), &v);
-    ref o = is_static ? field->cls->mirror : (ref)f->sp[-2];
-    if (!is_static && f->sp[-2] >> 32)
-        return stop_here(e, "a symbolic reference");
-    put_cell(e->vm, o, (u32)f->pc->a, v);
-    return done(e, f, f->sp - (is_static ? 1 : 2));
+    put_cell(e->vm, field->cls->mirror, (u32)f->pc->a, v);
+    return done(e, f, f->sp - 1);
 }
 
 enum sym_end execute(struct engine *e, struct frame *f)
@@ -312,8 +325,19 @@ enum sym_end execute(struct engine *e, struct frame *f)
         return array_make(e, f);
     case I_multianewarray:
         return array_make_multi(e, f);
-    case I_putfieldn: return put_narrow(e, f, false);
-    case I_putstaticn: return put_narrow(e, f, true);
+    case I_getfield1: case I_getfield2:
+        return field_get(e, f);
+    case I_putfield1: case I_putfield2: case I_putfieldn:
+        return field_put(e, f);
+    case I_putstaticn: return put_static_narrow(e, f);
+    case I_if_acmpeq: case I_if_acmpne: case I_ifnull: case I_ifnonnull:
+        return reference_branch(e, f);
+    case I_instanceof: case I_instanceof_q:
+        return type_test(e, f);
+    case I_checkcast: case I_checkcast_q:
+        return type_cast(e, f);
+    case I_athrow: case I_monitorenter: case I_monitorexit:
+        return one_object(e, f);
     case I_invokevirtual_q: case I_invokedirect_q: case I_invokestatic_q: case I_invokeinterface_q:
     case I_invokehandle_q:
         return call(e, f);
@@ -325,11 +349,8 @@ enum sym_end execute(struct engine *e, struct frame *f)
 enum sym_end sym_step(struct engine *e)
 {
     struct vm *vm = e->vm;
-    if (e->pending) {
-        e->pending = false;
-        return e->reason ? SYM_STOP : SYM_FORK;
-    }
     e->reason = NULL;
+    e->bounded = false;
     struct frame *f = vm->thread->top;
     assert(f->pc && "only an instruction or free_parameter stops the machine");
     enum sym_end end = execute(e, f);

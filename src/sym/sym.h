@@ -30,7 +30,16 @@ enum event_kind {
     EV_REMEMBER, /* Bivium.remember */
     EV_OUTPUT,   /* the program printed */
     EV_CHECK,    /* check or checkAssume was answered; `implied`: with yes */
+    EV_OBJECT,   /* an object of the input came to be known: `object` */
+    EV_BIND,     /* which objects a free reference can name came to be known */
 };
+
+/* Terms of references are this wide: their constants are places in the heap (0:
+ * null), their symbols free references. What lies between is ite: the term is the
+ * guarded set of DESIGN.md. */
+enum { REF_WIDTH = 31 };
+
+struct class;
 struct event {
     u8 kind;
     bool implied;     /* ASSUME: follows from what was assumed before; solvers need not see it */
@@ -43,8 +52,18 @@ struct event {
     const char *cls, *method, *file; /* INPUT: where it was made; NULL for parameters */
     int line;
     bool parameter;   /* INPUT */
+    bool never_null;  /* INPUT of a reference */
     const char *text; /* OUTPUT, and REMEMBER of what is concrete */
     size_t len;
+    struct class *of; /* OBJECT: its class; INPUT of a reference: the declared one */
+    u32 object;       /* OBJECT: where it lies; REMEMBER: the copy */
+    u32 first;        /* OBJECT, INPUT of a reference, BIND: ordinal of its first symbol; BIND has
+                       * its selector in `length` */
+    u32 nsymbols;     /* OBJECT, INPUT of a reference */
+    u32 depth;        /* OBJECT: references between it and the parameter */
+    u32 number;       /* OBJECT: among the input objects; variants of one share it */
+    u32 constant;     /* OBJECT: a constant of an enum: number of its field, plus 1 */
+    u32 variant;      /* OBJECT: the value of `value`, the type symbol, that means this class; 0 if there is none */
 };
 struct path {
     struct terms *T;
@@ -53,7 +72,13 @@ struct path {
     VEC(term) conds;      /* the assumed conditions that are not implied */
     struct model *model;  /* satisfies conds, unless `unsure`; the path's reference */
     bool unsure;          /* a side was entered without asking whether it is possible */
+    VEC(u32) sources;     /* events with symbols of free references, in order of `first` */
+    VEC(u32) bound;       /* by ordinal: the EV_BIND event plus 1 of a free reference */
+    u32 nobjects;         /* input objects, variants not counted */
 };
+
+/* Notes an event. */
+void path_note(struct path *, const struct event *);
 
 /* Adds a condition that is known to be possible. */
 void path_assume(struct path *, term cond, bool implied);
@@ -84,6 +109,8 @@ struct sym_opts {
     double float_lo, float_hi, double_lo, double_hi; /* equal: not narrowed */
     bool no_fold;      /* a fork at each jump */
     u32 array_limit;   /* lengths that a replay may allocate; 0: the default */
+    enum heap_mode { HEAP_SUMMARY, HEAP_UBER, HEAP_LAZY } heap; /* how sets of locations are split */
+    u32 heap_depth, heap_objects; /* of the input; 0: no bound */
 };
 
 struct engine {
@@ -93,20 +120,27 @@ struct engine {
     struct sym_opts opts;
     VEC(term) guards;
     enum verdict answer;  /* to SYM_CHECK; UNKNOWN: not asked yet */
-    bool pending;         /* a fork was asked for outside an instruction */
     bool merging;         /* running one side of a region: no input, no fail, no check */
     const struct model *replay; /* free values are those of this model, and concrete */
     const struct path *replayed; /* the path that is replayed: checks are answered as they were there */
     u32 replayed_checks, replayed_events; /* how many were, and how far inputs were taken from it */
     bool concretized;     /* a value was chosen where all should have been followed */
+    const char *open_types; /* a class of which not all subclasses are known; NULL: none */
+    bool bounded;         /* `reason` is a bound that was hit */
     const char *reason;
     struct buf reason_text;
     struct arena arena;   /* texts of events */
     u64 steps;            /* symbolic instructions executed */
     u32 folding;          /* depth of fold in itself */
     u64 folds;            /* branches that became part of another, or a value */
-    u32 before_parameters; /* free values made before the first parameter */
     bool opaque;          /* some text was made from a symbolic number */
+    VEC(struct ref_target {   /* of the reference that the instruction uses */
+        term guard;       /* under which it is this one */
+        u32 to;           /* 0: null */
+    }) targets;
+    struct map layouts;   /* class -> its instance fields, permanent */
+    struct map visited;   /* terms that this collection has seen */
+    struct map rebuilt;   /* replay: object of the path -> that of the replay */
     bool assertion_failed; /* an assert statement did, just now */
     struct {
         const char *file;
@@ -124,6 +158,9 @@ bool sym_at_indicator(struct engine *);
  * supported yet). To be called before the machine runs. */
 void sym_free_arguments(struct engine *);
 
+/* The terms whose values under a model are what an event tells of the input, by
+ * number from 0, with the letter of their type; 0: there are no more. */
+term sym_event_term(struct engine *, const struct event *, u32 i, char *type);
 /* The value that an event names, under a model, as Java source and as JSON. */
 void event_value(struct engine *, const struct event *, const struct model *, bool json, struct buf *out);
 
@@ -136,6 +173,13 @@ void sym_materialise(struct engine *, const struct model *);
 
 /* Does the term depend on the text of a symbolic number? */
 bool sym_is_opaque(struct engine *, term);
+
+/* Which object a reference is under a model; the path's own free references. */
+u32 sym_reference(struct engine *, term, const struct model *);
+
+struct picture;
+/* The inputs of the path under a model, as they were at the start. */
+void sym_picture_inputs(struct engine *, const struct model *, struct picture *out);
 
 /* The term of the started method's result; 0 if it is concrete or a reference. */
 term sym_result(struct engine *);

@@ -22,6 +22,8 @@ term slot_term(struct engine *e, char type, const slot *v)
         return mk_double(e->T, double_of_bits(v[0]));
     case 'F':
         return mk_float(e->T, float_of_bits((u32)v[0]));
+    case 'L':
+        return mk_const(e->T, REF_WIDTH, (u32)v[0]);
     default:
         return mk_const(e->T, 32, (u32)v[0]);
     }
@@ -71,13 +73,20 @@ term narrow_term(struct engine *e, char type, term t)
 
 /* ---- decisions ---- */
 
-enum verdict decide(struct engine *e, term cond)
+enum verdict known_condition(struct engine *e, term cond)
 {
     if (is_true(e->T, cond))
         return YES;
     if (is_false(e->T, cond))
         return NO;
-    enum verdict v = facts_ask(e->path.facts, cond);
+    if (e->replay)
+        return term_eval(e->T, e->replay, cond) ? YES : NO;
+    return facts_ask(e->path.facts, cond);
+}
+
+enum verdict decide(struct engine *e, term cond)
+{
+    enum verdict v = known_condition(e, cond);
     if (v != UNKNOWN)
         return v;
     e->guards.len = 0;
@@ -92,7 +101,7 @@ int decide_among(struct engine *e)
     int last = -1;
     for (u32 i = 0; i < e->guards.len; i++) {
         term g = e->guards.data[i];
-        enum verdict v = is_true(e->T, g) ? YES : is_false(e->T, g) ? NO : facts_ask(e->path.facts, g);
+        enum verdict v = known_condition(e, g);
         if (v == YES)
             return (int)i;
         if (v == UNKNOWN) {
@@ -139,9 +148,10 @@ void path_assume(struct path *p, term cond, bool implied)
 void path_cut(struct path *p, u32 nevents, u32 facts_mark_)
 {
     while (p->events.len > nevents) {
-        const struct event *ev = &p->events.data[--p->events.len];
+        const struct event *ev = &p->events.data[p->events.len - 1];
         if (ev->kind == EV_ASSUME && !ev->implied)
             p->conds.len--;
+        path_forget(p);
     }
     facts_undo(p->facts, facts_mark_);
 }
@@ -184,7 +194,13 @@ void sym_free(struct engine *e)
     model_unref(e->path.model);
     vec_release(&e->path.events);
     vec_release(&e->path.conds);
+    vec_release(&e->path.sources);
+    vec_release(&e->path.bound);
     vec_release(&e->guards);
+    vec_release(&e->targets);
+    map_release(&e->layouts);
+    map_release(&e->rebuilt);
+    map_release(&e->visited);
     buf_release(&e->reason_text);
     arena_release(&e->arena);
     mem_free(e);
@@ -198,7 +214,8 @@ static bool indicates(void *ctx, const char *cls, const char *name, const char *
 
 struct vm_symbolic sym_hooks(struct engine *e)
 {
-    return (struct vm_symbolic){ .ctx = e, .indicates = indicates, .free_value = free_parameter };
+    return (struct vm_symbolic){ .ctx = e, .indicates = indicates, .free_value = free_parameter,
+                                 .references = visit_references };
 }
 
 term sym_result(struct engine *e)

@@ -180,8 +180,8 @@ void model_set_otherwise(struct model *, u32 symbol, u64 value);
 u64 model_get(const struct terms *, const struct model *, u32 symbol);
 u64 model_get_element(const struct terms *, const struct model *, u32 symbol, u32 index);
 
-/* Bits of a bit-vector or float under a model (not of an array). Does not
- * recurse in C. Memoised until another model is asked for. */
+/* Bits of a bit-vector or float under a model (not of an array). Recurses in C
+ * to a small depth only. Memoised until another model is asked for. */
 u64 term_eval(struct terms *, const struct model *, term);
 
 /* ---- what a path knows: intervals of terms, refined by each constraint ---- */

@@ -225,9 +225,21 @@ static void set_bit(u64 *bits, u64 i)
     bits[i >> 6] |= (u64)1 << (i & 63);
 }
 
-/* `r` may be any number: it counts only if an object begins there. */
+static void mark_reference(void *marker, u32 r);
+
+static void mark_term(struct marker *m, u32 term)
+{
+    const struct vm_symbolic *s = &m->vm->opts.symbolic;
+    if (s->references)
+        s->references(s->ctx, term, mark_reference, m);
+}
+
+/* `value` may be any number: it counts only if an object begins there, or if it
+ * has a term that stands for objects. */
 static void mark_maybe(struct marker *m, u64 value)
 {
+    if (value >> 32)
+        mark_term(m, (u32)(value >> 32));
     u64 at = (value & 0xffffffff) << 3;
     if (at < m->from || at >= m->to)
         return;
@@ -236,6 +248,22 @@ static void mark_maybe(struct marker *m, u64 value)
         return;
     set_bit(m->marks, i);
     vec_push(&m->work, (ref)(value & 0xffffffff));
+}
+
+static void mark_reference(void *marker, u32 r)
+{
+    mark_maybe(marker, r);
+}
+
+/* The terms of an array of references lie in an int[] of their own. */
+static void mark_elements(struct marker *m, ref ints)
+{
+    const struct array *a = (const struct array *)obj(m->vm, ints);
+    for (u32 i = 0; a->length_term && i < a->head.length; i++) {
+        u32 term = ((const u32 *)a->data)[i];
+        if (term)
+            mark_term(m, term);
+    }
 }
 
 static void mark_cells(struct marker *m, ref r, const u32 *offsets, u32 n)
@@ -253,6 +281,8 @@ static void scan_object(struct marker *m, ref r)
             u32 n = obj(m->vm, r)->length;
             for (u32 i = 0; i < n; i++)
                 mark_maybe(m, ((const u32 *)((const struct array *)obj(m->vm, r))->data)[i]);
+        } else if (c->elem == 'I') {
+            mark_elements(m, r);
         }
         return;
     }
@@ -283,6 +313,7 @@ static void mark_thread(struct marker *m, const struct thread *t)
 static void mark_roots(struct marker *m)
 {
     struct vm *vm = m->vm;
+    mark_term(m, 0);
     mark_maybe(m, vm->exc);
     mark_maybe(m, vm->s.result);
     for (u32 i = 0; i < ROOT_COUNT; i++)

@@ -314,9 +314,20 @@ struct vm_state {
     slot result;
     u32 result_term;  /* of a long or double; others have it in their slot */
     u32 nsymbols;     /* free values made so far */
-    u64 outside_reads;  /* times the program looked at a clock, or for input */
+    u64 outside_reads;  /* times the program looked at a clock, or for input; and enum surroundings, as bits above */
     u32 limits_hit;   /* times this machine's stack or heap was at its end */
 };
+
+/* ---- surroundings.c: what else the program saw that could be otherwise ---- */
+
+enum surroundings { SEES_HASHES, SEES_ORDER, SEES_WEAK, SEES_FILES, SEES_ENVIRONMENT, SEES_PROPERTIES };
+/* Why no proof can rest on this path, if it is for such things; NULL: it is not. */
+const char *vm_surroundings(const struct vm *);
+/* An identity hash code, a file, or the size of the machine is asked for. Counts
+ * if it is the program that asks, and not the class library for its own sake. */
+void note_hash(struct vm *);
+void note_file(struct vm *, const char *path); /* NULL: by a descriptor */
+void note_machine(struct vm *);
 
 /* ---- trail ---- */
 
@@ -448,6 +459,7 @@ struct vm {
     struct map known_rows;
     struct map name_ranks; /* sym -> place in the order of names, see method_order.c */
     u32 names_ranked;      /* classes whose names have their ranks */
+    struct world *world;   /* subtypes.c; NULL until it is asked */
     struct map exports;           /* package of the JDK -> 1: exported to all, 2: not */
     struct method *leaf;          /* the leaf native that is running, for stack traces */
     bool met_term;                /* it read something symbolic */
@@ -688,6 +700,28 @@ u32 consts_index(struct vm *, struct class *c, u32 key);
 ref consts_get(struct vm *, struct class *c, u32 place);
 bool consts_put(struct vm *, struct class *c, u32 place, ref value);
 
+/* ---- subtypes.c: the closed world of free objects ---- */
+
+struct subtypes {
+    struct class **all; /* loaded, not initialised, in order of name, the class itself first if it fits */
+    u32 n;
+    bool more; /* more than `max` fit; `all` holds the first ones */
+    bool open; /* others exist that are not listed: anonymous or local classes of the class
+                * path, JDK classes below a JDK type, arrays, classes that could not be
+                * loaded, or what `unread` is about */
+    const char *unread; /* why not all of the class path was looked through; NULL if it was */
+};
+/*
+ * The classes whose instances a reference of type `c` can name: `c` itself
+ * unless it is abstract or an interface, and every class of the class path
+ * below it that is neither abstract nor anonymous, local or synthetic. An enum
+ * is listed, abstract or not, and stands for its constants. If some of
+ * vm_opts.types fit, they are the answer, whole, and may be of the JDK. Kept
+ * with the machine: the same for ever once asked.
+ */
+const struct subtypes *class_subtypes(struct vm *, struct class *c, u32 max);
+void subtypes_release(struct vm *);
+
 /* ---- decode.c ---- */
 
 /* Checks, verifies and decodes on first call; false with vm->exc. */
@@ -726,6 +760,9 @@ nat_result throw_null(struct vm *); /* NullPointerException without a helpful te
 nat_result throw_oom(struct vm *);
 nat_result throw_soe(struct vm *, struct method *called); /* what had no room for a frame, or NULL */
 nat_result throw_ref(struct vm *, ref exception);
+/* In interp.c: */
+void throw_cast(struct vm *, const struct class *from, const struct class *to);
+void throw_store(struct vm *, ref value);
 /* An instance of a Throwable class with message (0 for none) and cause (0: none
  * set), its stack trace filled in. 0 with vm->exc. */
 ref new_throwable(struct vm *, struct class *, ref message, ref cause);

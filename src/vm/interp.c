@@ -64,7 +64,7 @@ static void module_phrase(const struct class *c, struct buf *b)
         buf_text(b, "in unnamed module of loader 'app'");
 }
 
-static void throw_cast(struct vm *vm, const struct class *from, const struct class *to)
+void throw_cast(struct vm *vm, const struct class *from, const struct class *to)
 {
     struct buf a = { 0 }, b = { 0 }, text = { 0 }, ma = { 0 }, mb = { 0 };
     class_external_name(from, &a);
@@ -82,7 +82,7 @@ static void throw_cast(struct vm *vm, const struct class *from, const struct cla
         buf_release(all[i]);
 }
 
-static void throw_store(struct vm *vm, ref value)
+void throw_store(struct vm *vm, ref value)
 {
     struct buf b = { 0 };
     class_external_name(class_of(vm, value), &b);

@@ -131,6 +131,7 @@ LEAF(random_bytes)
     u8 *p = array_range_for_write(vm, bytes, 0, bytes ? (i32)array_length(vm, bytes) : 0);
     if (!p)
         return failed(vm);
+    vm->s.outside_reads++;
     for (u32 i = 0, n = array_length(vm, bytes); i < n; i++)
         p[i] = (u8)(vm_random(vm) >> 32);
     return ret_void();
@@ -143,6 +144,7 @@ LEAF(random_seed)
         return NAT_BYTECODE;
     if (n < 0)
         return throw_new(vm, "java/lang/IllegalArgumentException", "numBytes cannot be negative");
+    vm->s.outside_reads++;
     ref bytes = new_prim_array(vm, 'B', (u32)n);
     for (i32 i = 0; bytes && i < n; i++)
         put_elem1(vm, bytes, (u32)i, (u8)(vm_random(vm) >> 32));

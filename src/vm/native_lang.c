@@ -21,7 +21,11 @@ LEAF(lang_null) { return ret_ref(a, 0); }
 /* ---- Object ---- */
 
 LEAF(object_get_class) { return ret_ref(a, class_of(vm, arg_ref(a, 0))->mirror); }
-LEAF(object_hash_code) { return ret_int(a, (i32)identity_hash(vm, arg_ref(a, 0))); }
+LEAF(object_hash_code)
+{
+    note_hash(vm);
+    return ret_int(a, (i32)identity_hash(vm, arg_ref(a, 0)));
+}
 
 LEAF(object_clone)
 {
@@ -360,6 +364,8 @@ LEAF(system_arraycopy)
 LEAF(system_identity_hash)
 {
     ref o = arg_ref(a, 0);
+    if (o)
+        note_hash(vm);
     return ret_int(a, o ? (i32)identity_hash(vm, o) : 0);
 }
 
@@ -415,9 +421,21 @@ LEAF(system_set_err) { return set_stream(vm, "err", arg_ref(a, 0)); }
 LEAF(runtime_no_archive) { return ret_int(a, 0); }
 
 /* One processor: what a program sees must not depend on the host. */
-LEAF(runtime_processors) { return ret_int(a, 1); }
-LEAF(runtime_free_memory) { return ret_long(a, (i64)(vm->limit > vm->used ? vm->limit - vm->used : 0)); }
-LEAF(runtime_total_memory) { return ret_long(a, (i64)vm->limit); }
+LEAF(runtime_processors)
+{
+    note_machine(vm);
+    return ret_int(a, 1);
+}
+LEAF(runtime_free_memory)
+{
+    note_machine(vm);
+    return ret_long(a, (i64)(vm->limit > vm->used ? vm->limit - vm->used : 0));
+}
+LEAF(runtime_total_memory)
+{
+    note_machine(vm);
+    return ret_long(a, (i64)vm->limit);
+}
 
 LEAF(shutdown_halt)
 {
@@ -525,11 +543,6 @@ LEAF(math_fma) { return ret_double(a, num_dfma(arg_double(a, 0), arg_double(a, 2
 LEAF(math_fmaf) { return ret_float(a, num_ffma(arg_float(a, 0), arg_float(a, 1), arg_float(a, 2))); }
 
 /* ---- references: never cleared, never enqueued ---- */
-
-LEAF(reference_refers_to)
-{
-    return ret_bool(a, get_ref(vm, arg_ref(a, 0), vm->kf[KF_reference_referent]) == arg_ref(a, 1));
-}
 
 LEAF(reference_clear)
 {

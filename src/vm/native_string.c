@@ -103,7 +103,7 @@ LEAF(utf16_put_char)
  * (textOut is null) over a FileOutputStream; the private methods through which
  * everything is printed are done here. Any other PrintStream runs its own code.
  */
-static int standard_fd(struct vm *vm, ref stream)
+int standard_fd(struct vm *vm, ref stream)
 {
     struct class *c = class_of(vm, stream);
     static const char *const names[] = { "textOut", "out" };

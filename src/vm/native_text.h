@@ -26,6 +26,10 @@ enum text_encoding { ENC_UTF8, ENC_LATIN1, ENC_ASCII, ENC_OTHER };
 const char *stream_charset(const struct vm *, int fd); /* NULL: the default one */
 enum text_encoding stream_encoding(const struct vm *, int fd);
 
+/* The descriptor of a PrintStream that is System.out or System.err as they were
+ * at the start; -1: it is another one. */
+int standard_fd(struct vm *, ref stream);
+
 /* Appends UTF-16 text as stream `fd` has it. As in Java a high surrogate at
  * the end waits for its other half. */
 void stream_encode(struct vm *, int fd, const u16 *units, u32 n, struct buf *out);

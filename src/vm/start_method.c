@@ -323,11 +323,8 @@ static bool build_arguments(struct vm *vm, const struct start *s, ref receiver, 
     for (u32 i = 0; i < s->nargs; i++) {
         const struct value *v = &s->args[i];
         args[at + 1] = 0;
-        if (v->kind == VALUE_FREE && !symbolic->free_value(symbolic->ctx, vm, v->name, v->desc, &args[at])) {
-            if (!vm->exc)
-                stop_with(vm, VM_SYMBOLIC);
+        if (v->kind == VALUE_FREE && !symbolic->free_value(symbolic->ctx, vm, v->name, v->desc, &args[at]))
             return false;
-        }
         if (v->kind != VALUE_FREE && !build(vm, by_java, v, &args[at]))
             return false;
         bool wide = (v->kind == VALUE_PRIMITIVE || v->kind == VALUE_FREE) && is_wide(v->type);

@@ -212,6 +212,7 @@ static void describe_deadlock(struct vm *vm)
 {
     buf_release(&vm->reason);
     buf_text(&vm->reason, "every thread waits:");
+    bool first = true;
     for (u32 i = 1; i <= vm->s.nthreads; i++) {
         struct thread *t = vm->threads[i];
         if (t->state == TS_ENDED || t->state == TS_NEW)
@@ -222,10 +223,14 @@ static void describe_deadlock(struct vm *vm)
         struct buf name = { 0 };
         if (t->object && vm->kf[KF_thread_name])
             string_text(vm, get_ref(vm, t->object, vm->kf[KF_thread_name]), &name);
-        buf_printf(&vm->reason, " \"%s\" in %s.%s;", name.data ? name.data : "?",
-                   f ? f->method->cls->name->text : "?", f ? f->method->name->text : "?");
+        buf_printf(&vm->reason, "%s \"%s\" in ", first ? "" : ",", name.data ? name.data : "?");
+        if (f)
+            class_external_name(f->method->cls, &vm->reason);
+        buf_printf(&vm->reason, ".%s", f ? f->method->name->text : "?");
         buf_release(&name);
+        first = false;
     }
+    vm->met_term = false; /* a name may be the text of a symbolic number */
 }
 
 bool schedule(struct vm *vm)

@@ -36,9 +36,11 @@ struct vm_symbolic {
      * Asked once, when its class is loaded, of methods that have a body; and
      * first, with neither name nor descriptor, whether of any method of the class. */
     bool (*indicates)(void *ctx, const char *cls, const char *name, const char *desc);
-    /* Gives a parameter without a value its slots. False: the run stops with
-     * VM_SYMBOLIC, and the same is asked again when it goes on. */
+    /* Gives a parameter without a value its slots. False: an exception is set. */
     bool (*free_value)(void *ctx, struct vm *, const char *name, const char *desc, u64 slots[2]);
+    /* Visits the references that a term can be; the term may be any number. Term 0
+     * comes first in each collection: the references that the engine holds itself. */
+    void (*references)(void *ctx, u32 term, void (*visit)(void *, u32 ref), void *arg);
 };
 
 struct vm_opts {
@@ -50,6 +52,8 @@ struct vm_opts {
     bool real_time;         /* clocks of the host instead of virtual ones */
     const char *const *properties; /* "key=value", as -D gives them */
     u32 nproperties;
+    const char *const *types; /* classes (dots) that free objects may have, where one fits; none: all */
+    u32 ntypes;
     struct vm_io io;
     struct vm_symbolic symbolic;
 };

@@ -36,7 +36,7 @@ json; field Paths.max target; field true exhaustive; field 0 paths 0 id
 [ "$(count_paths throw)" -eq 1 ] && [ "$(count_paths return)" -eq 2 ]
 verdict $? 'not two paths that return and one that throws'
 for counter in instructions paths queries solver_calls cache_hits merges choice_points max_depth restarts pruned \
-    undone redone peak_memory; do
+    undone redone sides sides_covered peak_memory; do
     ./json stats $counter <out | grep -qE '^[0-9]+$'
     verdict $? "stats has no number $counter"
 done
@@ -66,7 +66,7 @@ out 'stopped: '; out 'not exhaustive: '
 t 'explore, time' 0 explore --time 1 --strategy bfs -cp sym --json Paths.late
 json; field false exhaustive
 t 'explore, stats' 0 explore --stats -cp sym Paths.max
-err 'choice points'; err 'seconds'; out '3 paths'
+err 'choice points'; err 'seconds'; err 'coverage     4 of 4 sides'; out '3 paths'
 t 'explore, self-check' 0 explore --self-check --stats -cp sym Paths.max
 err 'paths replayed'
 t 'explore, dump of queries' 0 explore --dump-queries queries -cp sym Paths.max
@@ -130,7 +130,7 @@ done <<'EOF'
 --double-range 2:1
 --intervals 101
 --workers 4
---heap lazy
+--heap eager
 --concolic yes
 --array-lengths linear
 --property valid-assert
@@ -138,6 +138,19 @@ EOF
 printf 'strategy = bfs\nmemory = 512\nproperty = mode=conf\n' >conf/sym.conf
 t 'explore, configuration file for all commands' 0 explore --config conf/sym.conf -cp sym Paths.max
 out '3 paths'
+
+# ---- the progress line ----
+
+if command -v script >/dev/null; then
+    title='progress on a terminal'
+    script -qec "'$bivium' explore --time 2 --strategy bfs -cp sym Paths.late" /dev/null </dev/null >out 2>&1
+    tr '\r' '\n' <out | grep -qE '[0-9]+ paths, [0-9]+ open, 100 % of 2 sides, [0-9]+ queries, depth [0-9]+, 1 s, 1 s left'
+    verdict $? 'no progress line, or another one'
+    title='no progress with --quiet'
+    script -qec "'$bivium' explore --quiet --time 2 --strategy bfs -cp sym Paths.late" /dev/null </dev/null >out 2>&1
+    ! grep -q ' open, ' out
+    verdict $? 'a progress line'
+fi
 
 # ---- Ctrl-C ----
 

@@ -10,6 +10,10 @@ public class Faults {
     static int down(int n) { if (n <= 0 || n > 50) return 0; return 1 + down(n - 1); }
     static long crc(int n) { java.util.zip.CRC32 c = new java.util.zip.CRC32(); c.update(n); return c.getValue(); }
     static int missing(int n) { if (n == 7) return Gone.x(n); return 1; }
+    static int endless(int i) { assert i != 3; int n = 0; while (n != i) n++; return n; }
+    static int terms(int n) { int x = n; for (int i = 0; i >= 0; i++) x = x * 31 + (n ^ i); return x; }
+    static int check(int x) { int y = x * 31 + 7; return bivium.Bivium.check(y * y == 1849 * y) ? 1 : 0; }
+    static int pick(char[] c, int[] a) { return c != null && c.length > 1 && c[1] == ',' ? 1 / (a.length - 2) : 0; }
     public static void main(String[] args) { assert args.length != 2; }
 }
 class Gone { static int x(int n) { return n; } }
@@ -19,7 +23,7 @@ END
     for ((i = 1; i < 255; i++)); do printf ', int p%d' $i; done
     printf ') { return p0 > p254 ? p1 : p253; } }\n'
 } >faults/Wide.java
-javac -g -parameters -d faults faults/Faults.java faults/Wide.java && rm faults/Gone.class
+javac -g -parameters -d faults "$root/java/bivium/Bivium.java" faults/Faults.java faults/Wide.java && rm faults/Gone.class
 
 # ---- what a program may ask of the machine ----
 
@@ -48,6 +52,52 @@ t 'too great a depth' 2 explore -cp faults --depth 4294967296 Faults.down
 t 'the greatest increment' 0 explore -cp faults --strategy iddfs --start-depth 1 --increment 4294967295 Faults.down
 out '51 paths (51 return), exhaustive'
 
+# ---- the memory limit ----
+
+# Terms only, no path ends: the limit is what ends it. A table that doubles may go beyond it.
+t 'a memory limit' 0 explore --json --memory 256 -cp faults Faults.terms
+field 'memory limit of 256 MB' reason
+peak=$(./json stats peak_memory <out)
+[ "${peak:-0}" -gt 200000000 ] && [ "${peak:-0}" -lt 360000000 ]
+verdict $? "the peak is $peak bytes"
+
+# ---- a property is refuted, the other goes on ----
+
+title='a violation is told at once, and Ctrl-C gives the verdict'
+env --default-signal=INT "$bivium" verify -v --out faults/found -cp faults Faults.endless >out 2>err </dev/null &
+pid=$!
+for ((i = 0; i < 100; i++)); do
+    grep -q 'the search goes on' err && break
+    sleep 0.1
+done
+kill -INT $pid
+wait $pid
+code=$?
+verdict $((code != 10)) "exit code $code, not 10"
+err 'bivium: found Faults.java:8: valid-assert: java.lang.AssertionError, with i = 3'
+out 'Faults.java:8: valid-assert: java.lang.AssertionError'
+[ "$(tail -n 1 out)" = 'verdict: false (valid-assert)' ] && [ -f faults/found/counterexample/Main.java ]
+verdict $? 'no verdict, or no counterexample'
+t 'nobody looks on: nothing is told' 10 verify --time 1 --out faults/found -cp faults Faults.endless
+quiet
+
+# ---- files of earlier runs ----
+
+t 'free arrays in a witness' 10 verify --out faults/again -cp faults Faults.pick \
+    --property no-runtime-exception --arg 'a={7, 5}'
+grep -qE '>c\.length = [0-9]+; c\[0\] = [0-9]+; c\[1\] = 44;' faults/again/witness.graphml
+verdict $? 'the witness lacks the elements'
+printf 'class A { static class B { } static void f(int i) { assert i != 1; } }\n' >faults/A.java
+t 'a program of two classes' 10 verify --out faults/again --method f faults/A.java
+[ -f 'faults/again/counterexample/classes/A$B.class' ]
+verdict $? 'the classes are not there'
+printf 'class A { static void f(int i) { assert i != 1; } }\n' >faults/A.java
+touch faults/again/counterexample/classes/mine
+t 'the same without one of them' 10 verify --out faults/again --method f faults/A.java
+[ -f faults/again/counterexample/classes/A.class ] && [ -f faults/again/counterexample/classes/mine ] &&
+    [ ! -e 'faults/again/counterexample/classes/A$B.class' ]
+verdict $? 'not only the old class is gone'
+
 # ---- solvers that fail ----
 
 if command -v cvc5 >/dev/null; then
@@ -65,6 +115,17 @@ done
 END
 printf '#!/bin/sh\nexit 1\n' >faults/gone
 chmod +x faults/babbles faults/gone
+cat >faults/lies <<'END'
+#!/bin/sh
+while read -r line; do
+    case $line in *echo*) echo '"bivium-ready"' ;; *check-sat*) echo unsat ;; esac
+done
+END
+chmod +x faults/lies
+t 'a solver that lies to check()' 70 explore --self-check --solver "smtlib:$work/faults/lies" -cp faults Faults.check
+err 'check() was answered with no, and z3 has values for it'
+t 'check() with itself' 0 explore --self-check -cp faults Faults.check
+out 'returns 1'
 for solver in babbles gone; do
     title="a solver that $solver"
     "$bivium" explore --solver "smtlib:$work/faults/$solver" -cp faults Faults.down >out 2>err </dev/null

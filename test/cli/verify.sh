@@ -52,6 +52,31 @@ class Throws {
     static int endless(int i) { int n = 0; while (n != i) n++; return n; }
 }
 EOF
+cat >ver/Waits.java <<'EOF'
+import org.sosy_lab.sv_benchmarks.Verifier;
+public class Waits {
+    public static void main(String[] args) throws InterruptedException {
+        Object lock = new Object();
+        if (Verifier.nondetInt() == 42)
+            rest(lock);
+    }
+    static void rest(Object lock) throws InterruptedException {
+        synchronized (lock) { lock.wait(); }
+    }
+    static void crossed(int i) throws InterruptedException {
+        Object a = "a", b = "b";
+        Thread t = new Thread(() -> take(i == 6 ? b : a, i == 6 ? a : b), "other\nthread");
+        t.start();
+        take(a, b);
+    }
+    static void take(Object first, Object second) {
+        synchronized (first) {
+            try { Thread.sleep(100); } catch (InterruptedException e) { }
+            synchronized (second) { }
+        }
+    }
+}
+EOF
 javac -g -d ver ver/*.java ver/org/sosy_lab/sv_benchmarks/*.java
 
 last_line() { [ "$(tail -n 1 out)" = "$1" ]; verdict $? "the last line is not [$1]"; }
@@ -143,6 +168,45 @@ code=$?
 verdict $? "exit code $code"
 out 'verdict: unknown (interrupted)'
 
+# ---- deadlocks ----
+
+# The counterexample in $1/counterexample hangs on the real java.
+hangs() {
+    title="$title: counterexample"
+    grep -q '^ \* It hangs' "$1/counterexample/Main.java"
+    verdict $? 'its comment does not say that it hangs'
+    rm -rf built
+    find "$1/counterexample" -name '*.java' -exec javac -d built {} + >javac.out 2>&1
+    verdict $? "does not compile: $(head -n 3 javac.out)"
+    timeout 5 java -ea -cp built Main >out 2>err </dev/null
+    verdict $(($? != 124)) 'does not hang'
+}
+t 'verify, a deadlock' 10 verify -cp ver --property no-deadlock --out o10 Waits
+last_line 'verdict: false (no-deadlock)'
+out 'Waits.java:9: no-deadlock: every thread waits: "main" in java.lang.Object.wait'
+out 'thread "main":'; out 'at Waits.rest(Waits.java:9)'; out 'at Waits.main(Waits.java:6)'; out ' = 42  (Waits.java:5)'; quiet
+well_formed o10/witness.graphml
+grep -q '= 42;' o10/witness.graphml && grep -q 'LTL(G ! deadlock)' o10/witness.graphml
+verdict $? 'the witness lacks something'
+cp o10/report.sarif out
+json; field no-deadlock runs 0 results 0 ruleId; field no-deadlock runs 0 tool driver rules 2 id
+field 9 runs 0 results 0 locations 0 physicalLocation region startLine
+hangs o10
+t 'verify, JSON of a deadlock' 10 verify --json -cp ver --property no-deadlock,valid-assert --out o10 Waits
+json; field false properties no-deadlock; field unknown properties valid-assert; field 9 violation line
+field 'every thread waits: "main" in java.lang.Object.wait' violation message
+t 'verify, a deadlock that nobody asks for' 5 verify --json -cp ver Waits
+json; field unknown verdict; field 'every thread waits: "main" in java.lang.Object.wait' reason
+./json properties no-deadlock <out
+verdict $(($? == 0)) 'a verdict on what was not asked for'
+t 'verify, two locks' 10 verify -cp ver --property no-deadlock --out o11 Waits.crossed
+out 'Waits.java:20: no-deadlock: '; out 'thread "other thread":'; out 'i = 6'
+hangs o11
+t 'verify, two locks in one order' 5 verify -cp ver --property no-deadlock Waits.crossed --arg i=1
+last_line 'verdict: unknown (threads were run in one order only)'
+t 'verify, no deadlock' 0 verify -cp ver --property no-deadlock Good
+t 'verify, no deadlock, but an assert fails' 0 verify -cp ver --property no-deadlock Bad
+
 # ---- files that cannot be written ----
 
 # As t with code 2, but the verdict is on standard output.
@@ -171,7 +235,6 @@ t 'verify a missing class' 2 verify -cp ver Missing
 t 'verify a class without main' 2 verify -cp classes app.Helper
 t 'verify an unknown property' 2 verify -cp ver --property speed Good
 t 'verify no property' 2 verify -cp ver --property , Good
-t 'verify deadlocks, not yet' 2 verify -cp ver --property no-deadlock Good
 t 'verify, option of run' 2 verify -cp ver -Dx=y Good
 title='verify a .java file that does not compile'
 "$bivium" verify Bad.java >out 2>err </dev/null
@@ -217,6 +280,7 @@ t 'task with one property, other layout' 10 verify --json --out o9 tasks/task.ym
 json; field no-runtime-exception violation property
 ./json properties valid-assert <out
 verdict $(($? == 0)) 'a verdict on a property that the task has not'
+t 'task, deadlocks' 0 verify --property no-deadlock tasks/task.yml
 t 'task without the property that is asked for' 2 verify --property valid-assert tasks/task.yml
 t 'task with a method' 2 verify --method x tasks/task.yml
 bad_task() { # TITLE TEXT LINE

@@ -555,6 +555,61 @@ static void deadlines_are_kept(void **state)
     terms_free(T);
 }
 
+/* Many multipliers: to tell Z3 of them takes longer than the time given. */
+static void deadlines_are_kept_before_the_check(void **state)
+{
+    (void)state;
+    enum { CONDS = 60 };
+    struct terms *T = terms_new();
+    struct err err = { 0 };
+    struct rig r = { .be = &backend_z3, .handle = backend_z3.open(T, NULL, 0, &err) };
+    term x = any_symbol(T, 0, 64), y = any_symbol(T, 1, 64), conds[CONDS], easy;
+    for (u32 i = 0; i < CONDS; i++) {
+        x = mk_add(T, mk_mul(T, x, y), mk_const(T, 64, i));
+        y = mk_xor(T, mk_mul(T, y, y), x);
+        conds[i] = mk_slt(T, x, y);
+    }
+    easy_query(T, &easy);
+    char reason[160];
+    u64 start = solver_now_ms();
+    struct backend_limits limits = { .deadline_ms = start + 300 };
+    assert_int_equal(ask(&r, T, conds, CONDS, &limits, reason), UNKNOWN);
+    assert_in_range(solver_now_ms() - start, 250, 3000);
+    assert_int_equal(ask_surely(&r, T, &easy, 1), YES);
+    r.be->close(r.handle);
+    terms_free(T);
+}
+
+/* Interrupted anywhere, Z3 may not know, but what it says must be true. */
+static void interrupts_spoil_no_answer(void **state)
+{
+    (void)state;
+    struct terms *T = terms_new();
+    struct err err = { 0 };
+    struct rig z3 = { .be = &backend_z3, .handle = backend_z3.open(T, NULL, 0, &err) };
+    struct rig other = { .be = &backend_cadical, .handle = backend_cadical.open(T, NULL, 0, &err) };
+    term x = any_symbol(T, 0, 8), y = any_symbol(T, 1, 8), z = any_symbol(T, 2, 8);
+    VEC(term) path = { 0 };
+    for (u32 i = 0; i < 100; i++) {
+        term p = mk_mul(T, mk_xor(T, x, mk_const(T, 8, below(256))), mk_add(T, y, z));
+        term c = mk_ult(T, p, mk_add(T, mk_mul(T, z, x), mk_const(T, 8, below(256))));
+        vec_push(&path, below(2) ? c : mk_not(T, c));
+        struct backend_limits limits = { .deadline_ms = solver_now_ms() + 1 + below(20) };
+        char reason[160];
+        enum verdict v = ask(&z3, T, path.data, path.len, &limits, reason);
+        limits.deadline_ms = solver_now_ms() + 200;
+        enum verdict right = ask(&other, T, path.data, path.len, &limits, reason);
+        if (v != UNKNOWN && right != UNKNOWN)
+            assert_int_equal(v, right);
+        if (right != YES || below(8) == 0)
+            path.len = path.len > 3 ? path.len - 1 - below(3) : 0;
+    }
+    vec_release(&path);
+    z3.be->close(z3.handle);
+    other.be->close(other.handle);
+    terms_free(T);
+}
+
 static void *set_later(void *flag)
 {
     nanosleep(&(struct timespec){ .tv_nsec = 200000000 }, NULL);
@@ -759,6 +814,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(floats_agree_with_brute_force),
         cmocka_unit_test(operators_on_floats_are_javas),
         cmocka_unit_test(deadlines_are_kept),
+        cmocka_unit_test(deadlines_are_kept_before_the_check),
+        cmocka_unit_test(interrupts_spoil_no_answer),
         cmocka_unit_test(stop_is_heard),
         cmocka_unit_test(bad_children_cost_a_query),
         cmocka_unit_test(missing_child_does_not_open),

@@ -376,6 +376,72 @@ static void test_depth_first(void **state)
     }
 }
 
+/* ---- chains of if-then-else ---- */
+
+/* An element of an array of `writes`, each at a free index, over random ones. */
+static term random_element(u64 at, const term *writes, u32 n)
+{
+    term e = random_term(1 + below(4));
+    for (u32 i = 0; i < n; i++)
+        if (below(8))
+            e = mk_ite(T, is(syms[below(NSYMS)], below(8) ? at : below(8)), writes[i], e);
+    return e;
+}
+
+/* A read: elements by the value of `at`, some keys twice, some joined as the simplifier joins them. */
+static term random_read(term at, u32 length, const term *writes, u32 n)
+{
+    term t = random_element(length, writes, n);
+    for (u32 i = length; i--;) {
+        term key = is(at, below(6) ? i : below(8)), e = random_element(i, writes, n);
+        if (below(4))
+            t = mk_ite(T, key, e, t);
+        else
+            t = mk_ite(T, mk_and(T, mk_not(T, key), mk_not(T, is(at, below(8)))), t, e);
+    }
+    return t;
+}
+
+static void test_chains(void **state)
+{
+    (void)state;
+    for (u32 round = 0; round < 2000; round++) {
+        T->no_simplify = round & 1;
+        make_leaves();
+        term writes[12];
+        u32 n = below(below(4) ? 3 : 12);
+        for (u32 i = 0; i < n; i++)
+            writes[i] = random_term(1 + below(6));
+        term t = random_read(syms[below(NSYMS)], 2 + below(7), writes, n);
+        term u = random_read(random_term(3), 2 + below(7), writes, n);
+        term conds[2] = { below(2) ? mk_ult(T, t, u) : mk_eq(T, t, u), mk_slt(T, t, random_term(1)) };
+        if (is_const(T, conds[0]) || is_const(T, conds[1]))
+            continue;
+        expect_brute_force(conds, 2);
+        conds[0] = mk_not(T, conds[0]);
+        expect_brute_force(conds, 2);
+    }
+}
+
+/* A chain of many thousand links, and each link of it alone. */
+static void test_long_chains(void **state)
+{
+    (void)state;
+    enum { LINKS = 5000 };
+    term x = free_bits(0, 32), t = mk_const(T, 32, 7), links[LINKS];
+    for (u32 i = 0; i < LINKS; i++)
+        links[i] = t = mk_ite(T, is(x, i), mk_const(T, 32, i * 3 + 1), t);
+    term last = is(t, 3000 * 3 + 1), conds[] = { last, is(x, 3000) };
+    assert_int_equal(ask(conds, 2), YES);
+    conds[1] = mk_not(T, conds[1]);
+    assert_int_equal(ask(conds, 2), NO);
+    for (u32 i = LINKS; i > 4000; i -= 5) {
+        term cut[] = { is(links[i - 1], 7), is(x, i) }, inside[] = { is(links[i - 1], 7), is(x, i - 1) };
+        assert_int_equal(ask(cut, 2), YES);
+        assert_int_equal(ask(inside, 2), NO);
+    }
+}
+
 /* ---- arrays ---- */
 
 static void test_free_arrays_agree(void **state)
@@ -562,6 +628,8 @@ int main(void)
         TEST(test_unary),
         TEST(test_random_terms),
         TEST(test_depth_first),
+        TEST(test_chains),
+        TEST(test_long_chains),
         TEST(test_free_arrays_agree),
         TEST(test_tables),
         TEST(test_unsupported),

@@ -101,6 +101,36 @@ static void test_witness(void **state)
     vec_release(&v.inputs);
 }
 
+/* Every element is an assumption, and every number a plain one. */
+static void test_witness_of_arrays(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *value, *want;
+    } rows[] = {
+        {"null", ">a = null;<"},
+        {"{}", ">a.length = 0;<"},
+        {"{1, -2}", ">a.length = 2; a[0] = 1; a[1] = -2;<"},
+        {"{',', '}', '\\'', '\\u0041'}", ">a.length = 4; a[0] = 44; a[1] = 125; a[2] = 39; a[3] = 65;<"},
+        {"{1.5E-5, 1.0E10, -0.0}", ">a.length = 3; a[0] = 0.000015; a[1] = 10000000000.0; a[2] = -0.0;<"},
+        {"{true, false}", ">a.length = 2; a[0] = true; a[1] = false;<"},
+        {"{', '", ">a.length = 1; a[0] = 44;<"}, /* not closed: no text of ours */
+    };
+    for (size_t i = 0; i < ARRAY_LEN(rows); i++) {
+        struct report_violation v;
+        struct report r = make_report(&v);
+        struct buf out = {0};
+        v.main_arguments = 2;
+        vec_push(&v.inputs, (struct report_input){.name = "a", .value = rows[i].value, .type = '[', .parameter = true});
+        report_witness(&r, "2000-01-01T00:00:00Z", &out);
+        assert_non_null(strstr(out.data, rows[i].want));
+        assert_non_null(strstr(out.data, ">args.length = 2;<"));
+        assert_non_null(strstr(out.data, "<node id=\"n6\">\n      <data key=\"violation\">true"));
+        buf_release(&out);
+        vec_release(&v.inputs);
+    }
+}
+
 static void test_sarif(void **state)
 {
     (void)state;
@@ -157,6 +187,7 @@ static void test_write(void **state)
                                         "a/b/counterexample/bivium/replay/Values.java",
                                         "a/b/counterexample/bivium/replay",
                                         "a/b/counterexample/bivium",
+                                        "a/b/counterexample/FILES",
                                         "a/b/counterexample",
                                         "a/b/witness.graphml",
                                         "a/b/report.sarif",
@@ -181,11 +212,110 @@ static void test_write(void **state)
     vec_release(&v.inputs);
 }
 
+static void put_file(const char *dir, const char *name, const char *text)
+{
+    struct err err = {0};
+    char path[300];
+    snprintf(path, sizeof path, "%s/%s", dir, name);
+    assert_true(file_write(path, text, strlen(text), &err));
+}
+
+static bool is_there(const char *dir, const char *name)
+{
+    struct stat st;
+    char path[300];
+    snprintf(path, sizeof path, "%s/%s", dir, name);
+    return lstat(path, &st) == 0;
+}
+
+/* Only files that the list names go, and only where they lie in the directory. */
+static void test_earlier_files(void **state)
+{
+    (void)state;
+    char top[] = "/tmp/bivium-report-XXXXXX", dir[100], path[200];
+    assert_non_null(mkdtemp(top));
+    static const char *const dirs[] = {"d", "d/old", "d/old/deep", "d/mixed", "other"};
+    static const char *const files[] = {"d/old/deep/A.class", "d/mixed/A.class", "d/mixed/user.txt", "d/kept",
+                                        "other/victim", "victim"};
+    for (size_t i = 0; i < ARRAY_LEN(dirs); i++) {
+        snprintf(path, sizeof path, "%s/%s", top, dirs[i]);
+        assert_int_equal(mkdir(path, 0777), 0);
+    }
+    for (size_t i = 0; i < ARRAY_LEN(files); i++)
+        put_file(top, files[i], "x");
+    snprintf(dir, sizeof dir, "%s/d", top);
+    snprintf(path, sizeof path, "%s/link", dir);
+    assert_int_equal(symlink("../other", path), 0);
+    char list[600];
+    snprintf(list, sizeof list,
+             "old/deep/A.class\nmixed/A.class\nkept\nlink/victim\n../victim\n%s/victim\nold/../../victim\n"
+             "./../victim\n\n.\n..\ngone/B.class\nmixed\n/",
+             top);
+    report_remove_earlier(dir, list, "Main.java\nkept\n");
+    assert_false(is_there(top, "d/old"));
+    assert_false(is_there(top, "d/mixed/A.class"));
+    static const char *const left[] = {"d/mixed/user.txt", "d/mixed", "d/kept", "d/link", "d", "other/victim",
+                                       "other", "victim"};
+    for (size_t i = 0; i < ARRAY_LEN(left); i++) {
+        assert_true(is_there(top, left[i]));
+        snprintf(path, sizeof path, "%s/%s", top, left[i]);
+        assert_int_equal(remove(path), 0);
+    }
+    assert_int_equal(rmdir(top), 0);
+}
+
+/* A second report leaves nothing of the first. */
+static void test_write_twice(void **state)
+{
+    (void)state;
+    char top[] = "/tmp/bivium-report-XXXXXX", path[200], first[] = "/tmp/bivium-report-XXXXXX";
+    static const char *const verifier[] = {"org/sosy_lab/sv_benchmarks/Verifier"};
+    struct report_violation v;
+    struct report r = make_report(&v);
+    struct err err = {0};
+    assert_non_null(mkdtemp(top));
+    assert_non_null(mkdtemp(first));
+    put_file(first, "Old.class", "x");
+    r.compiled = first;
+    r.indicators = verifier;
+    r.nindicators = 1;
+    assert_true(report_write(&r, top, &err));
+    assert_true(is_there(top, "counterexample/classes/Old.class"));
+    assert_true(is_there(top, "counterexample/org/sosy_lab/sv_benchmarks/Verifier.java"));
+    put_file(top, "counterexample/classes/user.txt", "x");
+    r.compiled = NULL;
+    r.nindicators = 0;
+    assert_true(report_write(&r, top, &err));
+    assert_false(is_there(top, "counterexample/classes/Old.class"));
+    assert_false(is_there(top, "counterexample/org"));
+    static const char *const left[] = {"counterexample/classes/user.txt",
+                                       "counterexample/classes",
+                                       "counterexample/bivium/replay/Values.java",
+                                       "counterexample/bivium/replay",
+                                       "counterexample/bivium",
+                                       "counterexample/FILES",
+                                       "counterexample/Main.java",
+                                       "counterexample",
+                                       "witness.graphml",
+                                       "report.sarif"};
+    for (size_t i = 0; i < ARRAY_LEN(left); i++) {
+        snprintf(path, sizeof path, "%s/%s", top, left[i]);
+        assert_int_equal(remove(path), 0);
+    }
+    snprintf(path, sizeof path, "%s/Old.class", first);
+    assert_int_equal(remove(path), 0);
+    assert_int_equal(rmdir(first), 0);
+    assert_int_equal(rmdir(top), 0);
+    vec_release(&v.inputs);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sha256),  cmocka_unit_test(test_java_text), cmocka_unit_test(test_witness),
         cmocka_unit_test(test_sarif),   cmocka_unit_test(test_replay),    cmocka_unit_test(test_write),
+        cmocka_unit_test(test_witness_of_arrays), cmocka_unit_test(test_earlier_files),
+        cmocka_unit_test(test_write_twice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,612 @@
+/*
+ * Free objects. An object of the input comes to be known when a free reference
+ * is used that may name it: until then the reference is a symbol of its own. It
+ * is null, the new object, or one that is known already; a selector symbol says
+ * which. The new object has a symbol in each of its fields, and free references
+ * in those that hold references, so that structures of any shape grow as far as
+ * the program looks at them (generalised symbolic execution).
+ *
+ * An object whose class is not known has a location for each class that it can
+ * be, told apart by a type symbol: a set of locations is a set of types, too.
+ */
+#include "sym/internal.h"
+
+#include <stdio.h>
+
+/* Classes of one free object, constants of an enum counted each. */
+enum { VARIANTS_MAX = 64 };
+/* Elements of a free array of references: more are a bound that was hit. */
+enum { ELEMENTS_MAX = 8 };
+/* Values of a selector; from ALIAS on it is the number of an object. */
+enum { IS_NULL, IS_NEW, ALIAS, SELECTOR_WIDTH = 16 };
+
+/* ---- what a class of objects looks like ---- */
+
+/* Fields that a program cannot have set as it likes: those of the class library,
+ * whose invariants we do not know. Boxes have none but their value. */
+static bool is_box(const struct class *c)
+{
+    static const char *const boxes[] = { "Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double" };
+    for (u32 i = 0; i < ARRAY_LEN(boxes); i++) {
+        if (strncmp(c->name->text, "java/lang/", 10) == 0 && strcmp(c->name->text + 10, boxes[i]) == 0)
+            return true;
+    }
+    return false;
+}
+
+const struct layout *layout_of(struct engine *e, struct class *c)
+{
+    struct layout *l = map_get(&e->layouts, map_key(c));
+    if (l)
+        return l;
+    l = arena_alloc(&e->arena, sizeof *l);
+    u32 n = 0;
+    for (const struct class *k = c; k; k = k->super)
+        n += k->nfields;
+    l->fields = arena_alloc(&e->arena, (n + 1) * sizeof *l->fields);
+    for (u32 d = 0; c->kind == CK_INSTANCE && d <= c->depth; d++) {
+        struct class *k = c->display[d];
+        for (u32 i = 0; i < k->nfields; i++) {
+            if (k->fields[i].access & ACC_STATIC || k == e->vm->k[K_throwable])
+                continue;
+            if (k->trusted && !is_box(k))
+                l->closed = true;
+            l->fields[l->n++] = &k->fields[i];
+        }
+    }
+    map_put(&e->layouts, map_key(c), l);
+    return l;
+}
+
+/* ---- symbols ---- */
+
+static const char *part_name(struct engine *e, const char *of, const char *part)
+{
+    char text[160];
+    snprintf(text, sizeof text, "%.120s%s%.36s", of, part[0] == '[' ? "" : ".", part);
+    return arena_text(&e->arena, text, strlen(text));
+}
+
+static term reference_symbol(struct engine *e, const char *name, u32 ordinal)
+{
+    struct symbol s = { .name = name, .ordinal = ordinal, .sort = SORT_BV, .width = REF_WIDTH,
+                        .lo = -((i64)1 << (REF_WIDTH - 1)), .hi = ((i64)1 << (REF_WIDTH - 1)) - 1 };
+    return mk_sym(e->T, &s);
+}
+
+static term small_symbol(struct engine *e, const char *name, u32 width, u32 ordinal, i64 hi)
+{
+    struct symbol s = { .name = name, .ordinal = ordinal, .sort = SORT_BV, .width = (u8)width, .lo = 0, .hi = hi };
+    return mk_sym(e->T, &s);
+}
+
+static bool is_reference_array(const struct class *c)
+{
+    return c->kind == CK_ARRAY && c->elem == 'L';
+}
+
+u32 object_symbols(struct engine *e, struct class *c)
+{
+    if (c->kind == CK_ARRAY)
+        return is_reference_array(c) ? 1 + ELEMENTS_MAX : 2;
+    return layout_of(e, c)->n;
+}
+
+term object_symbol(struct engine *e, const struct event *ev, u32 i, char *type)
+{
+    struct class *c = ev->of;
+    u32 ordinal = ev->first + i;
+    char text[24];
+    *type = 'L';
+    if (c->kind == CK_ARRAY) {
+        if (i == 0) {
+            *type = 'I';
+            return small_symbol(e, part_name(e, ev->name, "length"), 32, ordinal, INT32_MAX);
+        }
+        if (!is_reference_array(c)) {
+            *type = '[';
+            return free_contents(e, c->elem, ev->name, ordinal);
+        }
+        snprintf(text, sizeof text, "[%u]", i - 1);
+        return reference_symbol(e, part_name(e, ev->name, text), ordinal);
+    }
+    const struct field *field = layout_of(e, c)->fields[i];
+    const char *name = part_name(e, ev->name, field->name->text);
+    if (field->type == 'L' || field->type == '[')
+        return reference_symbol(e, name, ordinal);
+    *type = field->type;
+    return free_term(e, field->type, name, ordinal);
+}
+
+/* ---- objects ---- */
+
+static void put_field(struct engine *e, ref o, const struct field *field, char type, term t)
+{
+    slot v[2] = { 0 };
+    if (e->replay && type != 'L')
+        v[0] = value_bits(e, type, t, e->replay);
+    else
+        term_slots(e, type == 'L' ? 'L' : stack_type(type), t, v);
+    put_cell(e->vm, o, field->offset, v[0]);
+    if (is_wide(type))
+        put_cell(e->vm, o, field->offset + 8, v[1]);
+}
+
+bool give_contents(struct engine *e, const struct event *ev, ref o)
+{
+    char type;
+    if (is_reference_array(ev->of)) {
+        u32 n = array_at(e, o)->head.length;
+        for (u32 i = 0; i < n; i++) {
+            if (!element_put(e, o, i, object_symbol(e, ev, 1 + i, &type)))
+                return false;
+        }
+    } else if (ev->of->kind == CK_ARRAY) {
+        array_put_whole(e, o, object_symbol(e, ev, 1, &type));
+    } else {
+        const struct layout *l = layout_of(e, ev->of);
+        for (u32 i = 0; i < l->n; i++) {
+            term t = object_symbol(e, ev, i, &type);
+            put_field(e, o, l->fields[i], type, t);
+        }
+    }
+    return true;
+}
+
+static ref make_array(struct engine *e, const struct event *ev)
+{
+    char type;
+    term length = object_symbol(e, ev, 0, &type);
+    if (!is_reference_array(ev->of)) {
+        term contents = object_symbol(e, ev, 1, &type);
+        return e->replay ? concrete_array(e, ev->of, contents, length, e->replay)
+                         : array_of_term(e, ev->of, contents, length);
+    }
+    u32 n = ev->nsymbols - 1;
+    if (e->replay && term_eval(e->T, e->replay, length) < n)
+        n = (u32)term_eval(e->T, e->replay, length);
+    ref a = new_array(e->vm, ev->of, n);
+    if (!a || !give_contents(e, ev, a))
+        return 0;
+    return e->replay || array_set_length(e, a, length) ? a : 0;
+}
+
+/* Makes the object that the event tells of. 0 with vm->exc. */
+static ref make_object(struct engine *e, const struct event *ev)
+{
+    if (ev->of->kind == CK_ARRAY)
+        return make_array(e, ev);
+    ref o = new_object(e->vm, ev->of);
+    if (o)
+        give_contents(e, ev, o);
+    if (o && class_is_subclass(ev->of, e->vm->k[K_throwable]))
+        put_cell(e->vm, o, e->vm->kf[KF_throwable_cause], o); /* none */
+    return o;
+}
+
+/* ---- where a free reference comes from ---- */
+
+struct origin {
+    struct class *declared; /* NULL with vm->exc */
+    u32 depth;
+    bool never_null;
+    const char *name;
+};
+
+static u32 symbol_ordinal(const struct engine *e, term symbol)
+{
+    return e->T->symbols.data[node(e->T, symbol)->value].ordinal;
+}
+
+static struct origin origin_of(struct engine *e, u32 ordinal)
+{
+    const struct path *p = &e->path;
+    u32 lo = 0, hi = p->sources.len;
+    while (hi - lo > 1) {
+        u32 mid = lo + (hi - lo) / 2;
+        if (p->events.data[p->sources.data[mid]].first <= ordinal)
+            lo = mid;
+        else
+            hi = mid;
+    }
+    assert(p->sources.len);
+    const struct event *ev = &p->events.data[p->sources.data[lo]];
+    assert(ordinal >= ev->first && ordinal < ev->first + ev->nsymbols);
+    struct origin o = { .depth = ev->depth + 1, .name = ev->name };
+    if (ev->kind == EV_INPUT) {
+        o.declared = ev->of;
+        o.never_null = ev->never_null;
+    } else if (ev->of->kind == CK_ARRAY) {
+        o.declared = ev->of->component;
+    } else {
+        o.declared = class_by_desc(e->vm, layout_of(e, ev->of)->fields[ordinal - ev->first]->desc->text);
+    }
+    return o;
+}
+
+/* ---- which objects it can name ---- */
+
+struct variants {
+    u32 n;
+    struct variant {
+        struct class *of;
+        u32 constant; /* of an enum: number of its field, plus 1; 0: a new object */
+    } all[VARIANTS_MAX];
+};
+
+static bool is_enum(const struct class *c)
+{
+    return c->access & ACC_ENUM && c->super && strcmp(c->super->name->text, "java/lang/Enum") == 0;
+}
+
+static bool add_variant(struct variants *v, struct class *of, u32 constant)
+{
+    if (v->n >= VARIANTS_MAX)
+        return false;
+    v->all[v->n++] = (struct variant){ of, constant };
+    return true;
+}
+
+/* Initialised, as the class of an object that exists; false: *end. */
+static bool initialised(struct engine *e, struct class *c, enum sym_end *end)
+{
+    if (c->kind != CK_INSTANCE || ensure_init(e->vm, c))
+        return true;
+    *end = e->vm->exc ? raise(e) : SYM_ON; /* the initialiser runs first */
+    return false;
+}
+
+static bool add_class(struct engine *e, struct variants *v, struct class *c, enum sym_end *end)
+{
+    if (!initialised(e, c, end))
+        return false;
+    bool room = true;
+    if (!is_enum(c)) {
+        room = add_variant(v, c, 0);
+    } else {
+        for (u32 i = 0; i < c->nfields && room; i++) {
+            if (c->fields[i].access & ACC_ENUM)
+                room = add_variant(v, c, i + 1);
+        }
+    }
+    if (!room)
+        *end = stop_here(e, "more than %d classes for a free object, of %.100s among others (see --types)",
+                         VARIANTS_MAX, c->name->text);
+    return room;
+}
+
+/* Objects whose fields nobody outside the class library may choose. */
+static bool is_refused(struct engine *e, struct class *c)
+{
+    return layout_of(e, c)->closed || c == e->vm->k[K_string] || c == e->vm->k[K_class] ||
+           class_is_subclass(c, e->vm->k[K_thread]);
+}
+
+static bool list_variants(struct engine *e, struct class *declared, struct variants *v, enum sym_end *end)
+{
+    v->n = 0;
+    if (declared->kind == CK_ARRAY || is_enum(declared))
+        return add_class(e, v, declared, end);
+    const struct subtypes *all = class_subtypes(e->vm, declared, VARIANTS_MAX);
+    if (all->more) {
+        *end = stop_here(e, "more than %d classes are a %.100s (see --types)", VARIANTS_MAX, declared->name->text);
+        return false;
+    }
+    for (u32 i = 0; i < all->n; i++) {
+        if (is_refused(e, all->all[i])) {
+            *end = stop_here(e, "a free object of %.100s", all->all[i]->name->text);
+            return false;
+        }
+        if (!add_class(e, v, all->all[i], end))
+            return false;
+    }
+    if (all->open && !e->open_types)
+        e->open_types = declared->name->text;
+    if (v->n)
+        return true;
+    *end = stop_here(e, "no class of the class path is a %.100s", declared->name->text);
+    return false;
+}
+
+static ref enum_constant(const struct engine *e, const struct event *ev)
+{
+    return (ref)*cell(e->vm, ev->of->mirror, ev->of->fields[ev->constant - 1].offset);
+}
+
+/* The object that the event tells of. 0 with vm->exc. */
+static ref object_of(struct engine *e, const struct event *ev)
+{
+    return ev->constant ? enum_constant(e, ev) : make_object(e, ev);
+}
+
+/* The new object, in its variants: which of them by the type symbol. 0 with vm->exc. */
+static term new_variants(struct engine *e, const struct variants *v, const struct origin *o)
+{
+    struct vm *vm = e->vm;
+    term type = 0, r = 0;
+    const char *name = o->name;
+    u32 number = e->path.nobjects;
+    if (v->n > 1)
+        type = small_symbol(e, part_name(e, name, "class"), 8, vm->s.nsymbols++, v->n - 1);
+    for (u32 i = v->n; i-- > 0;) {
+        struct event ev = { .kind = EV_OBJECT, .name = name, .of = v->all[i].of, .constant = v->all[i].constant,
+                            .first = vm->s.nsymbols, .depth = o->depth, .number = number, .value = type,
+                            .variant = i };
+        ev.nsymbols = ev.constant ? 0 : object_symbols(e, ev.of);
+        ev.object = object_of(e, &ev);
+        if (!ev.object)
+            return 0;
+        vm->s.nsymbols += ev.nsymbols;
+        path_note(&e->path, &ev);
+        term here = mk_const(e->T, REF_WIDTH, ev.object);
+        r = r ? mk_ite(e->T, mk_eq(e->T, type, mk_const(e->T, 8, i)), here, r) : here;
+    }
+    return r;
+}
+
+/* When the selector names object `ev`, one that is known already; false: it cannot. */
+static bool alias_guard(struct engine *e, const struct event *ev, const struct class *declared, term selector,
+                        term *guard)
+{
+    if (ev->kind != EV_OBJECT || ev->constant || !class_assignable(ev->of, declared))
+        return false;
+    *guard = mk_eq(e->T, selector, mk_const(e->T, SELECTOR_WIDTH, ALIAS + ev->number));
+    if (ev->value)
+        *guard = mk_and(e->T, *guard, mk_eq(e->T, ev->value, mk_const(e->T, 8, ev->variant)));
+    return true;
+}
+
+static term with_aliases(struct engine *e, const struct class *declared, term selector, u32 nevents, term r)
+{
+    for (u32 i = nevents; i-- > 0;) {
+        const struct event *ev = &e->path.events.data[i];
+        term guard;
+        if (alias_guard(e, ev, declared, selector, &guard))
+            r = mk_ite(e->T, guard, mk_const(e->T, REF_WIDTH, ev->object), r);
+    }
+    return r;
+}
+
+static bool at_bound(const struct engine *e, const struct origin *o, const struct class *declared)
+{
+    if (is_enum(declared))
+        return false;
+    return (e->opts.heap_depth && o->depth > e->opts.heap_depth) ||
+           (e->opts.heap_objects && e->path.nobjects >= e->opts.heap_objects);
+}
+
+/* Does the path need what is beyond a bound? False: *end. */
+static bool within_bound(struct engine *e, term needs, enum sym_end *end, const char *bound, u32 n)
+{
+    switch (decide(e, needs)) {
+    case NO:
+        return true;
+    case YES:
+        *end = stop_here(e, "%s %u", bound, n);
+        e->bounded = true;
+        return false;
+    default:
+        *end = SYM_FORK;
+        return false;
+    }
+}
+
+/* A new object where no more may be made. */
+static bool within_heap(struct engine *e, term wants_new, enum sym_end *end)
+{
+    bool full = e->opts.heap_objects && e->path.nobjects >= e->opts.heap_objects;
+    return within_bound(e, wants_new, end, full ? "--heap-objects" : "--heap-depth",
+                        full ? e->opts.heap_objects : e->opts.heap_depth);
+}
+
+/* A new array of references with more elements than are told apart. Its length
+ * will be the first symbol after the selector. */
+static bool within_array(struct engine *e, term wants_new, enum sym_end *end, const struct origin *o)
+{
+    struct event ev = { .name = o->name, .of = o->declared, .first = e->vm->s.nsymbols + 1 };
+    char type;
+    term length = object_symbol(e, &ev, 0, &type);
+    term longer = mk_slt(e->T, mk_const(e->T, 32, ELEMENTS_MAX), length);
+    return within_bound(e, mk_and(e->T, wants_new, longer), end, "references in a free array:", ELEMENTS_MAX);
+}
+
+/* Finds out what the free reference can name, and notes it. 0: *end. */
+static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
+{
+    struct terms *T = e->T;
+    struct vm *vm = e->vm;
+    struct origin o = origin_of(e, symbol_ordinal(e, symbol));
+    struct variants v;
+    o.name = T->symbols.data[node(T, symbol)->value].name;
+    if (!o.declared) {
+        *end = raise(e);
+        return 0;
+    }
+    u32 nevents = e->path.events.len;
+    term selector = small_symbol(e, part_name(e, o.name, "at"), SELECTOR_WIDTH, vm->s.nsymbols,
+                                 ALIAS + (i64)e->path.nobjects);
+    term none = mk_const(T, REF_WIDTH, 0);
+    term is_new = o.never_null ? mk_true(T) : mk_eq(T, selector, mk_const(T, SELECTOR_WIDTH, IS_NEW));
+    term r = none;
+    if (at_bound(e, &o, o.declared)) {
+        /* What is neither null nor known would be one more. */
+        term known = with_aliases(e, o.declared, selector, nevents, none);
+        term wants = mk_and(T, is_new, mk_eq(T, known, none));
+        if (!within_heap(e, mk_and(T, guard, wants), end))
+            return 0;
+        vm->s.nsymbols++;
+    } else {
+        if (!list_variants(e, o.declared, &v, end))
+            return 0;
+        if (is_reference_array(o.declared) && !within_array(e, mk_and(T, guard, is_new), end, &o))
+            return 0;
+        vm->s.nsymbols++;
+        term new = new_variants(e, &v, &o);
+        if (!new) {
+            *end = raise(e);
+            return 0;
+        }
+        r = mk_ite(T, is_new, new, none);
+    }
+    r = with_aliases(e, o.declared, selector, nevents, r);
+    struct event ev = { .kind = EV_BIND, .first = symbol_ordinal(e, symbol), .value = r, .length = selector };
+    path_note(&e->path, &ev);
+    return r;
+}
+
+/* ---- in a replay ---- */
+
+static const struct event *recorded_object(const struct path *p, ref was)
+{
+    for (u32 i = 0; i < p->events.len; i++) {
+        if (p->events.data[i].kind == EV_OBJECT && p->events.data[i].object == was)
+            return &p->events.data[i];
+    }
+    return NULL;
+}
+
+/* The object that the path under replay had there, made again. 0: *end. */
+static term rebuild(struct engine *e, term symbol, enum sym_end *end)
+{
+    ref was = reference_in(e, e->replayed, symbol, e->replay);
+    ref now = (ref)(uintptr_t)map_get(&e->rebuilt, was);
+    if (was && !now) {
+        const struct event *ev = recorded_object(e->replayed, was);
+        assert(ev && "a free reference names input objects only");
+        if (!initialised(e, ev->of, end))
+            return 0;
+        now = object_of(e, ev);
+        if (!now) {
+            *end = raise(e);
+            return 0;
+        }
+        map_put(&e->rebuilt, was, (void *)(uintptr_t)now);
+    }
+    return mk_const(e->T, REF_WIDTH, now);
+}
+
+/* ---- for others ---- */
+
+term binding_in(struct engine *e, const struct path *p, term symbol)
+{
+    u32 ordinal = symbol_ordinal(e, symbol);
+    if (p == &e->path) {
+        u32 at = ordinal < p->bound.len ? p->bound.data[ordinal] : 0;
+        return at ? p->events.data[at - 1].value : 0;
+    }
+    for (u32 i = 0; i < p->events.len; i++) {
+        if (p->events.data[i].kind == EV_BIND && p->events.data[i].first == ordinal)
+            return p->events.data[i].value;
+    }
+    return 0;
+}
+
+term bound_reference(struct engine *e, term symbol, term guard, enum sym_end *end)
+{
+    if (e->replay)
+        return rebuild(e, symbol, end);
+    term known = binding_in(e, &e->path, symbol);
+    return known ? known : bind(e, symbol, guard, end);
+}
+
+void free_reference(struct engine *e, struct class *declared, struct event about, slot *out)
+{
+    about.kind = EV_INPUT;
+    about.type = 'L';
+    about.of = declared;
+    about.first = e->vm->s.nsymbols;
+    about.nsymbols = 1;
+    if (e->replay) {
+        const struct event *was = recorded_input(e);
+        about.first = was && was->type == 'L' ? was->first : about.first;
+    }
+    name_input(e, &about);
+    e->vm->s.nsymbols++;
+    about.value = reference_symbol(e, about.name, about.first);
+    path_note(&e->path, &about);
+    *out = (slot)about.value << 32;
+}
+
+bool free_array(struct engine *e, struct class *c, slot *length, struct event about, slot *out, enum sym_end *end)
+{
+    if (!array_length_ready(e, c, length, end))
+        return false;
+    term n = int_term(e, *length);
+    about.never_null = true;
+    free_reference(e, c, about, out);
+    term symbol = (term)(*out >> 32);
+    struct event ev = { .kind = EV_OBJECT, .name = e->T->symbols.data[node(e->T, symbol)->value].name, .of = c,
+                        .first = symbol_ordinal(e, symbol) + 1,
+                        .nsymbols = is_reference_array(c) ? 1 + (u32)*length : 2, .depth = 1,
+                        .number = e->path.nobjects };
+    if (!e->replay) {
+        ev.object = make_object(e, &ev);
+        if (!ev.object) {
+            *end = raise(e);
+            return false;
+        }
+        e->vm->s.nsymbols += ev.nsymbols;
+        path_note(&e->path, &ev);
+        path_note(&e->path, &(struct event){ .kind = EV_BIND, .first = symbol_ordinal(e, symbol),
+                                             .value = mk_const(e->T, REF_WIDTH, ev.object) });
+    }
+    char type;
+    e->guards.len = 0;
+    vec_push(&e->guards, mk_eq(e->T, object_symbol(e, &ev, 0, &type), n));
+    *end = SYM_ASSUME;
+    return true;
+}
+
+term sym_event_term(struct engine *e, const struct event *ev, u32 i, char *type)
+{
+    *type = 'I';
+    switch (ev->kind) {
+    case EV_BIND:
+        return i == 0 ? ev->length : 0;
+    case EV_INPUT:
+        *type = ev->type;
+        return i == 0 && ev->type != 'L' ? (ev->type == '[' ? ev->length : ev->value) : 0;
+    case EV_OBJECT: {
+        if (ev->value && i-- == 0)
+            return ev->value;
+        /* References are what their selectors say. */
+        u32 n = ev->nsymbols;
+        for (u32 k = 0; k < n; k++) {
+            term t = object_symbol(e, ev, k, type);
+            if (*type != 'L' && *type != '[' && i-- == 0)
+                return t;
+        }
+        return 0;
+    }
+    default:
+        return 0;
+    }
+}
+
+/* ---- the index of the path ---- */
+
+void path_note(struct path *p, const struct event *ev)
+{
+    u32 at = p->events.len;
+    vec_push(&p->events, *ev);
+    if (ev->nsymbols)
+        vec_push(&p->sources, at);
+    if (ev->kind == EV_OBJECT && !ev->constant)
+        p->nobjects = ev->number + 1;
+    if (ev->kind != EV_BIND)
+        return;
+    while (p->bound.len <= ev->first)
+        vec_push(&p->bound, 0);
+    p->bound.data[ev->first] = at + 1;
+}
+
+void path_forget(struct path *p)
+{
+    const struct event *ev = &p->events.data[--p->events.len];
+    if (ev->nsymbols)
+        p->sources.len--;
+    if (ev->kind == EV_OBJECT && !ev->constant)
+        p->nobjects = ev->number;
+    if (ev->kind == EV_BIND)
+        p->bound.data[ev->first] = 0;
+}

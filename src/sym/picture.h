@@ -1,0 +1,120 @@
+/*
+ * A picture of objects: what hangs on some variables, as plain data that the
+ * writers of reports turn into text, drawings and Java code. Objects are shown
+ * once; a cycle or a shared one is the same number again.
+ *
+ *     picture.c        walks the heap
+ *     picture_class.c  what is said about classes
+ *     picture_text.c   literals; a variable as text and as JSON
+ *
+ * Texts are UTF-8, whatever the class files hold, and belong to the picture.
+ */
+#ifndef SYM_PICTURE_H
+#define SYM_PICTURE_H
+
+#include "base/base.h"
+
+struct engine;
+struct class;
+
+struct shown_class {
+    const char *binary;  /* as Class.forName wants it: "pkg.Outer$Node", "[I" */
+    const char *source;  /* as Java source writes it: "pkg.Outer.Node", "int[]"; `binary` if it cannot */
+    const char *simple;  /* the last part of that; of a class without a name: "Outer$1" */
+    const char *package; /* with dots; of an array, that of its elements */
+    bool is_named;       /* source code in its package can write `source` */
+    bool is_public;      /* so can code of other packages */
+    bool is_primitive;   /* or an array of primitive values: known everywhere */
+    bool is_array, is_record;
+    bool is_hidden;  /* Class.forName does not find it: a lambda's */
+    bool is_generic; /* declares type parameters, so that `source` is a raw type */
+    bool is_plain;   /* `new` without arguments, in its package, makes one and does nothing else */
+};
+
+enum shown_kind {
+    SHOWN_NULL,
+    SHOWN_PRIMITIVE,
+    SHOWN_STRING,
+    SHOWN_ENUM,   /* text: "pkg.Colour.RED" */
+    SHOWN_CLASS,  /* text: "pkg.Node.class" */
+    SHOWN_OBJECT, /* `object`: its number in the picture; arrays too */
+    SHOWN_MORE,   /* an object beyond the limits of the picture */
+};
+struct shown {
+    enum shown_kind kind;
+    char type;        /* PRIMITIVE: letter of its type */
+    u64 bits;         /* PRIMITIVE: ints extended to 64 bits, floats as they are encoded */
+    const char *text; /* PRIMITIVE, STRING: as a Java literal; ENUM, CLASS: see above */
+    const u16 *units; /* STRING */
+    u32 nunits;
+    const struct shown_class *cls; /* ENUM: the enum; CLASS: the class itself */
+    const char *name;              /* ENUM: of the constant */
+    u32 object;
+};
+
+struct shown_field {               /* of an object, or an element of an array */
+    const char *name;              /* NULL for elements, and what follows too */
+    const struct shown_class *cls; /* that declares it */
+    const char *desc;              /* its descriptor */
+    bool is_private, is_final;
+    bool is_synthetic; /* made by the compiler: the outer object, captured variables */
+    bool is_shadowed;  /* a subclass declares one of the same name */
+    bool is_generic;   /* its type in the source is more than its descriptor says */
+    struct shown value;
+};
+struct shown_object {
+    const struct shown_class *cls;
+    char box;     /* letter of the primitive type whose box it is; 0 for all others */
+    u32 variable; /* the first one that it hangs on */
+    u32 uses;     /* variables, fields and elements that name it */
+    u32 length;   /* arrays: of which nfields are shown */
+    u32 nfields;
+    struct shown_field *fields; /* superclass first, as declared; elements in order */
+};
+struct shown_variable {
+    const char *name, *desc;
+    struct shown value;
+};
+
+/* A zeroed one is empty. */
+struct picture {
+    u32 elements_max; /* of an array that are shown; 0: 1000 */
+    struct arena arena;
+    VEC(struct shown_variable) variables;
+    VEC(struct shown_object) objects; /* in the order in which they are reached, breadth first */
+    bool cut;                         /* there is more than is shown */
+    /* For picture_add only. */
+    VEC(u32) places;    /* of the objects in the heap */
+    struct map numbers; /* place -> number plus 1 */
+    struct map classes; /* struct class -> struct shown_class */
+    u32 nparts;         /* fields and elements */
+};
+
+/* Adds a variable with a value as the machine keeps it (a slot), and all that
+ * hangs on it. Everything must be concrete. */
+void picture_add(struct picture *, struct engine *, const char *name, const char *desc, u64 value);
+void picture_release(struct picture *);
+
+/*
+ * The value of one variable. What several variables share is written out with
+ * the first of them; `id` and #N are numbers of the whole picture.
+ *   JSON  as in CLI.md; a shared array is {"class": "int[]", "id": 3, "elements": [...]}
+ *   text  Node{val=0, next=Node{val=1, next=null}}; what is named more than once
+ *         is #1 Node{...} the first time and #1 from then on
+ */
+void picture_json(const struct picture *, u32 variable, struct buf *out);
+void picture_text(const struct picture *, u32 variable, struct buf *out);
+
+/* ---- parts of these ---- */
+
+/* UTF-16 units as a string literal of Java, in ASCII. */
+void literal_string(const u16 *units, u32 n, struct buf *out);
+/* A primitive value as an expression of Java of exactly this value. */
+void literal_primitive(char type, u64 bits, struct buf *out);
+/* Modified UTF-8, of a class file, as UTF-8 in the picture's memory. */
+const char *picture_name(struct picture *, const char *modified, size_t len);
+/* Is it a name, perhaps with dots, that a compiler takes whatever the encoding of its source? */
+bool is_source_name(const char *name);
+const struct shown_class *picture_class(struct picture *, struct engine *, struct class *);
+
+#endif

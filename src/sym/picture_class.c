@@ -1,0 +1,222 @@
+/* What Java source can do with a class: how to name it, and how to make one. */
+#include "sym/picture.h"
+
+#include "sym/internal.h"
+
+/* Nesting of classes that is followed; javac's own limit on names ends earlier. */
+enum { NESTED_MAX = 200 };
+
+const char *picture_name(struct picture *p, const char *modified, size_t len)
+{
+    struct buf text = {0};
+    u16 *units = mem_alloc((len + 1) * sizeof *units);
+    buf_utf16(&text, units, utf16_from_modified(modified, len, units));
+    const char *kept = arena_text(&p->arena, text.data ? text.data : "", text.len);
+    mem_free(units);
+    buf_release(&text);
+    return kept;
+}
+
+/* ---- names ---- */
+
+static bool is_keyword(const char *word, size_t len)
+{
+    static const char words[] =
+        " abstract assert boolean break byte case catch char class const continue default do double else "
+        "enum "
+        "extends false final finally float for goto if implements import instanceof int interface long "
+        "native "
+        "new null package private protected public return short static strictfp super switch synchronized "
+        "this "
+        "throw throws transient true try void volatile while _ var record yield sealed permits ";
+    struct buf spaced = {0};
+    buf_printf(&spaced, " %.*s ", (int)len, word);
+    bool found = strstr(words, spaced.data) != NULL;
+    buf_release(&spaced);
+    return found;
+}
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$';
+}
+
+/* Names beyond ASCII are left to reflection. */
+bool is_source_name(const char *name)
+{
+    for (;;) {
+        size_t n = 0;
+        while (is_letter(name[n]) || (n && name[n] >= '0' && name[n] <= '9'))
+            n++;
+        if (!n || is_keyword(name, n) || (name[n] && name[n] != '.'))
+            return false;
+        if (!name[n])
+            return true;
+        name += n + 1;
+    }
+}
+
+static const struct sym *class_name_at(struct class *c, u32 index)
+{
+    return index && index < c->cf->nconsts && c->cf->consts[index].tag == CF_CLASS
+               ? cf_class_name(c->cf, (u16)index)
+               : NULL;
+}
+
+struct inner {
+    const struct sym *outer, *name;
+    u32 access;
+};
+
+static u32 u2(const u8 *p)
+{
+    return (u32)p[0] << 8 | p[1];
+}
+
+/* What the class file of `c` says about a nested class (JVMS 4.7.6). */
+static bool find_inner(struct class *c, const struct sym *cls, struct inner *out)
+{
+    const struct cf_attr *a = c->cf ? cf_find_attr(c->cf, c->cf->attrs, c->cf->nattrs, "InnerClasses") : NULL;
+    u32 n = a && a->len >= 2 ? u2(a->data) : 0;
+    for (u32 i = 0; i < n && 2 + (i + 1) * 8 <= a->len; i++) {
+        const u8 *e = a->data + 2 + i * 8;
+        u32 name = u2(e + 4);
+        if (class_name_at(c, u2(e)) != cls)
+            continue;
+        *out = (struct inner){class_name_at(c, u2(e + 2)), NULL, u2(e + 6)};
+        if (name && name < c->cf->nconsts && c->cf->consts[name].tag == CF_UTF8)
+            out->name = cf_utf8(c->cf, (u16)name);
+        return true;
+    }
+    return false;
+}
+
+/* The names of a class of the program or the library, and who may write them. */
+static void name_instance(struct picture *p, struct engine *e, struct class *c, struct shown_class *out)
+{
+    const struct sym *names[NESTED_MAX], *top = c->name;
+    struct inner inner;
+    bool has_name = true, is_private = false;
+    u32 n = 0;
+    while (has_name && find_inner(c, top, &inner)) {
+        has_name = inner.outer && inner.name && n < NESTED_MAX;
+        is_private = is_private || (inner.access & ACC_PRIVATE);
+        if (has_name) {
+            names[n++] = inner.name;
+            top = inner.outer;
+        }
+    }
+    const char *slash = strrchr(top->text, '/');
+    struct buf text = {0};
+    buf_put(&text, top->text, top->len);
+    for (size_t i = 0; i < text.len; i++)
+        text.data[i] = text.data[i] == '/' ? '.' : text.data[i];
+    out->package = picture_name(p, text.data, slash ? (size_t)(slash - top->text) : 0);
+    for (u32 i = n; i > 0 && has_name; i--) {
+        buf_char(&text, '.');
+        buf_put(&text, names[i - 1]->text, names[i - 1]->len);
+    }
+    out->source = has_name ? picture_name(p, text.data, text.len) : out->binary;
+    out->is_named = has_name && !is_private && !out->is_hidden && is_source_name(out->source);
+    out->is_public = out->is_named && !n && (c->access & ACC_PUBLIC) && class_is_exported(e->vm, c);
+    const char *dot = strrchr(out->source, '.');
+    out->simple = dot ? dot + 1 : out->source;
+    buf_release(&text);
+}
+
+/* ---- making one ---- */
+
+/*
+ * Is the constructor without arguments one that javac makes where there is none
+ * and no field has an initialiser: aload_0, invokespecial of the superclass's,
+ * return? And so on up to Object's.
+ */
+static bool has_plain_constructor(struct engine *e, struct class *c)
+{
+    for (struct class *k = c; k != e->vm->k[K_object]; k = k->super) {
+        const struct method *m = NULL;
+        for (u32 i = 0; i < k->nmethods; i++) {
+            if (strcmp(k->methods[i].name->text, "<init>") == 0 &&
+                strcmp(k->methods[i].desc->text, "()V") == 0)
+                m = &k->methods[i];
+        }
+        const struct cf_code *code = m && m->member ? m->member->code : NULL;
+        if (!code || (m->access & ACC_PRIVATE) || k->trusted || !k->super || code->len != 5 ||
+            code->code[0] != 0x2a || code->code[1] != 0xb7 || code->code[4] != 0xb1)
+            return false;
+        u32 index = u2(code->code + 2);
+        if (index >= k->cf->nconsts || k->cf->consts[index].tag != CF_METHODREF ||
+            cf_ref_class(k->cf, (u16)index) != k->super->name ||
+            strcmp(cf_ref_desc(k->cf, (u16)index)->text, "()V") != 0 || !class_same_package(k, c))
+            return false;
+    }
+    return true;
+}
+
+/* A member class that is not static needs an outer object, and has it as an argument. */
+static bool is_plain(struct engine *e, struct class *c)
+{
+    if (c == e->vm->k[K_object])
+        return true;
+    return c->kind == CK_INSTANCE && !(c->access & (ACC_ABSTRACT | ACC_INTERFACE)) &&
+           has_plain_constructor(e, c);
+}
+
+static bool has_type_parameters(struct class *c)
+{
+    const struct cf_attr *a = c->cf ? cf_find_attr(c->cf, c->cf->attrs, c->cf->nattrs, "Signature") : NULL;
+    u32 index = a && a->len == 2 ? u2(a->data) : 0;
+    return index && index < c->cf->nconsts && c->cf->consts[index].tag == CF_UTF8 &&
+           cf_utf8(c->cf, (u16)index)->text[0] == '<';
+}
+
+/* ---- arrays and primitive types ---- */
+
+static void name_array(struct picture *p, struct engine *e, struct class *c, struct shown_class *out)
+{
+    struct class *elem = c;
+    u32 dimensions = 0;
+    for (; elem->kind == CK_ARRAY; elem = elem->component)
+        dimensions++;
+    const struct shown_class *of = picture_class(p, e, elem);
+    struct buf text = {0};
+    buf_text(&text, of->source);
+    size_t simple = (size_t)(of->simple - of->source);
+    for (u32 i = 0; i < dimensions; i++)
+        buf_text(&text, "[]");
+    out->source = arena_text(&p->arena, text.data, text.len);
+    out->simple = out->source + simple;
+    out->package = of->package;
+    out->is_named = of->is_named;
+    out->is_public = of->is_public;
+    out->is_primitive = of->is_primitive;
+    out->is_hidden = of->is_hidden;
+    out->is_array = true;
+    buf_release(&text);
+}
+
+const struct shown_class *picture_class(struct picture *p, struct engine *e, struct class *c)
+{
+    struct shown_class *out = map_get(&p->classes, map_key(c));
+    if (out)
+        return out;
+    out = arena_alloc(&p->arena, sizeof *out);
+    map_put(&p->classes, map_key(c), out);
+    struct buf text = {0};
+    class_external_name(c, &text);
+    out->binary = out->source = out->simple = picture_name(p, text.data, text.len);
+    out->package = "";
+    buf_release(&text);
+    if (c->kind == CK_ARRAY) {
+        name_array(p, e, c, out);
+    } else if (c->kind == CK_PRIMITIVE) {
+        out->is_named = out->is_public = out->is_primitive = true;
+    } else {
+        out->is_hidden = c->spun || strchr(c->name->text, '+');
+        name_instance(p, e, c, out);
+        out->is_record = c->super && strcmp(c->super->name->text, "java/lang/Record") == 0;
+        out->is_generic = has_type_parameters(c);
+        out->is_plain = is_plain(e, c);
+    }
+    return out;
+}

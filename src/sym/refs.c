@@ -1,0 +1,296 @@
+/*
+ * References. A symbolic one is a term of REF_WIDTH bits: an ite whose leaves are
+ * places in the heap, or free references of which nothing is known yet. To use
+ * it is to list what it can be on this path, each with the guard under which it
+ * is that: the guarded set of DESIGN.md. The three modes of --heap differ here,
+ * in how a set is split before an instruction works on it, and nowhere else.
+ */
+#include "sym/internal.h"
+
+term ref_term(struct engine *e, slot v)
+{
+    return v >> 32 ? (term)(v >> 32) : mk_const(e->T, REF_WIDTH, (u32)v);
+}
+
+slot ref_slot(struct engine *e, term t)
+{
+    const struct node *n = node(e->T, t);
+    return n->op == T_CONST ? (slot)n->value : (slot)t << 32;
+}
+
+/* ---- the set ---- */
+
+static void add_target(struct engine *e, term guard, ref to)
+{
+    for (u32 i = 0; i < e->targets.len; i++) {
+        struct ref_target *t = &e->targets.data[i];
+        if (t->to == to) {
+            t->guard = mk_or(e->T, t->guard, guard);
+            return;
+        }
+    }
+    vec_push(&e->targets, (struct ref_target){ guard, to });
+}
+
+struct todo {
+    term t, guard;
+};
+
+/* Lists what the reference can be, null included. False: *end says why not, or
+ * that the instruction has to be executed again. */
+static bool list_targets(struct engine *e, slot v, enum sym_end *end)
+{
+    struct terms *T = e->T;
+    VEC(struct todo) work = { 0 };
+    bool ok = true;
+    e->targets.len = 0;
+    vec_push(&work, (struct todo){ ref_term(e, v), mk_true(T) });
+    while (work.len && ok) {
+        struct todo at = work.data[--work.len];
+        const struct node *n = node(T, at.t);
+        term cond = n->arg[0], yes = n->arg[1], no = n->arg[2];
+        if (is_false(T, at.guard))
+            continue;
+        if (n->width != REF_WIDTH || n->sort != SORT_BV) {
+            *end = stop_here(e, "text that names a symbolic number");
+            ok = false;
+        } else if (n->op == T_CONST) {
+            add_target(e, at.guard, (ref)n->value);
+        } else if (n->op == T_SYM) {
+            term bound = bound_reference(e, at.t, at.guard, end);
+            ok = bound != 0;
+            if (ok)
+                vec_push(&work, (struct todo){ bound, at.guard });
+        } else {
+            assert(n->op == T_ITE);
+            enum verdict known = known_condition(e, cond);
+            if (known != YES)
+                vec_push(&work, (struct todo){ no, known == NO ? at.guard : mk_and(T, at.guard, mk_not(T, cond)) });
+            if (known != NO)
+                vec_push(&work, (struct todo){ yes, known == YES ? at.guard : mk_and(T, at.guard, cond) });
+        }
+    }
+    vec_release(&work);
+    return ok;
+}
+
+/* Takes away what the path knows it is not. */
+static void drop_impossible(struct engine *e)
+{
+    u32 kept = 0;
+    for (u32 i = 0; i < e->targets.len; i++) {
+        struct ref_target t = e->targets.data[i];
+        enum verdict v = known_condition(e, t.guard);
+        if (v == YES) {
+            e->targets.data[0] = t;
+            e->targets.len = 1;
+            return;
+        }
+        if (v == UNKNOWN)
+            e->targets.data[kept++] = t;
+    }
+    e->targets.len = kept;
+}
+
+bool targets_of(struct engine *e, slot v, enum sym_end *end)
+{
+    if (!(v >> 32)) {
+        e->targets.len = 0;
+        vec_push(&e->targets, (struct ref_target){ mk_true(e->T), (ref)v });
+        return true;
+    }
+    if (!list_targets(e, v, end))
+        return false;
+    drop_impossible(e);
+    if (e->targets.len)
+        return true;
+    *end = SYM_FAIL; /* the path contradicts itself, which nobody asked yet */
+    return false;
+}
+
+/* ---- using it ---- */
+
+bool split_targets(struct engine *e, const u64 *keys)
+{
+    u32 n = e->targets.len, groups = 0;
+    u64 *seen = mem_alloc((n + 1) * sizeof *seen);
+    e->guards.len = 0;
+    for (u32 i = 0; i < n; i++) {
+        term g = e->targets.data[i].guard;
+        u32 k = 0;
+        while (k < groups && seen[k] != keys[i])
+            k++;
+        if (k == groups) {
+            seen[groups++] = keys[i];
+            vec_push(&e->guards, g);
+        } else {
+            e->guards.data[k] = mk_or(e->T, e->guards.data[k], g);
+        }
+    }
+    int k = groups == 1 ? 0 : decide_among(e);
+    u32 kept = 0;
+    for (u32 i = 0; k >= 0 && i < n; i++) {
+        if (keys[i] == seen[k])
+            e->targets.data[kept++] = e->targets.data[i];
+    }
+    if (k >= 0)
+        e->targets.len = kept;
+    mem_free(seen);
+    return k >= 0;
+}
+
+static bool split_all(struct engine *e)
+{
+    u64 *keys = mem_alloc((e->targets.len + 1) * sizeof *keys);
+    for (u32 i = 0; i < e->targets.len; i++)
+        keys[i] = e->targets.data[i].to;
+    bool one = split_targets(e, keys);
+    mem_free(keys);
+    return one;
+}
+
+/* From now on the reference is known; also in the local that it was loaded from,
+ * so that the next use of that runs at full speed. */
+static void settle(struct frame *f, slot *operand, ref r)
+{
+    const struct insn *before = f->pc - 1;
+    if (f->pc > f->method->insns && before->iop == I_load1 && f->locals[before->a] == *operand)
+        f->locals[before->a] = r;
+    *operand = r;
+}
+
+bool refer(struct engine *e, struct frame *f, slot *operand, bool one, enum sym_end *end)
+{
+    if (!targets_of(e, *operand, end))
+        return false;
+    for (u32 i = 0; i < e->targets.len; i++) {
+        if (e->targets.data[i].to)
+            continue;
+        switch (e->targets.len == 1 ? YES : decide(e, e->targets.data[i].guard)) {
+        case YES:
+            throw_null(e->vm);
+            *end = raise(e);
+            return false;
+        case UNKNOWN:
+            *end = SYM_FORK;
+            return false;
+        case NO:
+            e->targets.data[i] = e->targets.data[--e->targets.len];
+        }
+        break;
+    }
+    if (!(*operand >> 32))
+        return true;
+    if ((one || e->opts.heap == HEAP_LAZY) && !split_all(e)) {
+        *end = SYM_FORK;
+        return false;
+    }
+    if (e->targets.len > 1)
+        return true;
+    settle(f, operand, e->targets.data[0].to);
+    *end = SYM_ON;
+    return false;
+}
+
+bool make_concrete(struct engine *e, slot *operand, enum sym_end *end)
+{
+    if (!(*operand >> 32))
+        return true;
+    if (!targets_of(e, *operand, end))
+        return false;
+    if (!split_all(e)) {
+        *end = SYM_FORK;
+        return false;
+    }
+    *operand = e->targets.data[0].to;
+    return true;
+}
+
+bool same_reference(struct engine *e, slot a, slot b, term *cond, enum sym_end *end)
+{
+    struct terms *T = e->T;
+    *cond = mk_true(T);
+    if (a == b)
+        return true;
+    if (!targets_of(e, a, end))
+        return false;
+    VEC(struct ref_target) first = { 0 };
+    for (u32 i = 0; i < e->targets.len; i++)
+        vec_push(&first, e->targets.data[i]);
+    bool ok = targets_of(e, b, end);
+    *cond = mk_false(T);
+    for (u32 i = 0; ok && i < first.len; i++) {
+        for (u32 k = 0; k < e->targets.len; k++) {
+            if (first.data[i].to == e->targets.data[k].to)
+                *cond = mk_or(T, *cond, mk_and(T, first.data[i].guard, e->targets.data[k].guard));
+        }
+    }
+    vec_release(&first);
+    return ok;
+}
+
+/* ---- under a model ---- */
+
+u32 reference_in(struct engine *e, const struct path *p, term t, const struct model *m)
+{
+    for (;;) {
+        const struct node *n = node(e->T, t);
+        if (n->width != REF_WIDTH)
+            return 0;
+        if (n->op == T_CONST)
+            return (ref)n->value;
+        if (n->op == T_SYM)
+            t = binding_in(e, p, t);
+        else
+            t = term_eval(e->T, m, n->arg[0]) ? n->arg[1] : n->arg[2];
+        if (!t)
+            return 0;
+    }
+}
+
+u32 sym_reference(struct engine *e, term t, const struct model *m)
+{
+    if (!e->replayed)
+        return reference_in(e, &e->path, t, m);
+    ref was = reference_in(e, e->replayed, t, m);
+    ref now = (ref)(uintptr_t)map_get(&e->rebuilt, was);
+    return now ? now : was;
+}
+
+/* ---- for the collector ---- */
+
+static void visit_own(struct engine *e, void (*visit)(void *, u32), void *arg)
+{
+    for (u32 i = 0; i < e->path.events.len; i++) {
+        if (e->path.events.data[i].object)
+            visit(arg, e->path.events.data[i].object);
+    }
+    for (u32 i = 0; i < e->rebuilt.cap; i++) {
+        if (e->rebuilt.entries[i].value)
+            visit(arg, (ref)(uintptr_t)e->rebuilt.entries[i].value);
+    }
+    map_release(&e->visited);
+}
+
+void visit_references(void *ctx, u32 t, void (*visit)(void *, u32), void *arg)
+{
+    struct engine *e = ctx;
+    VEC(term) work = { 0 };
+    if (!t) {
+        visit_own(e, visit, arg);
+        return;
+    }
+    vec_push(&work, t);
+    while (work.len) {
+        t = work.data[--work.len];
+        if (!t || t >= e->T->nodes.len || node(e->T, t)->width != REF_WIDTH || map_get(&e->visited, t))
+            continue;
+        const struct node *n = node(e->T, t);
+        map_put(&e->visited, t, e);
+        if (n->op == T_CONST)
+            visit(arg, (ref)n->value);
+        for (u32 k = 1; n->op == T_ITE && k < 3; k++)
+            vec_push(&work, n->arg[k]);
+    }
+    vec_release(&work);
+}

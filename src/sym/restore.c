@@ -1,0 +1,178 @@
+/*
+ * Back to earlier contents, in place: the input as it was at the start, and what
+ * Bivium.remember saw. Callers mark before and undo after. An object of the input
+ * is known by its event, which tells the symbols that it began with; a snapshot
+ * keeps a copy of everything that hung on the remembered reference, and of all
+ * of the input, for a free reference may turn out to name any of it.
+ */
+#include "sym/internal.h"
+
+#include "sym/picture.h"
+
+/* Objects of one snapshot. */
+enum { SNAPSHOT_MAX = 20000 };
+
+void restore_inputs(struct engine *e)
+{
+    const struct path *p = &e->path;
+    for (u32 i = 0; i < p->events.len; i++) {
+        if (p->events.data[i].kind == EV_OBJECT && p->events.data[i].nsymbols)
+            give_contents(e, &p->events.data[i], p->events.data[i].object);
+    }
+}
+
+/* ---- snapshots ---- */
+
+struct snapshot {
+    struct engine *e;
+    struct map seen;
+    VEC(ref) objects; /* seen, in order */
+};
+
+static void see(void *snapshot, u32 r)
+{
+    struct snapshot *s = snapshot;
+    const struct vm *vm = s->e->vm;
+    if (!r || s->objects.len >= SNAPSHOT_MAX || map_get(&s->seen, r) || class_of(vm, r) == vm->k[K_class] ||
+        class_of(vm, r) == vm->k[K_string])
+        return;
+    map_put(&s->seen, r, s);
+    vec_push(&s->objects, r);
+}
+
+static void see_slot(struct snapshot *s, slot v)
+{
+    if (v >> 32)
+        visit_references(s->e, (u32)(v >> 32), see, s);
+    else
+        see(s, (ref)v);
+}
+
+static void see_into(struct snapshot *s, ref r)
+{
+    struct engine *e = s->e;
+    const struct class *c = class_of(e->vm, r);
+    if (c->kind != CK_ARRAY) {
+        for (u32 i = 0; i < c->nrefs; i++)
+            see_slot(s, *cell(e->vm, r, c->refs[i]));
+        return;
+    }
+    for (u32 i = 0; c->elem == 'L' && i < array_at(e, r)->head.length; i++)
+        see_slot(s, ref_slot(e, element_term(e, r, i)));
+}
+
+/* An object of the same contents; arrays of terms are copied with their array. 0 with vm->exc. */
+static ref copy_object(struct engine *e, ref r)
+{
+    struct vm *vm = e->vm;
+    struct class *c = class_of(vm, r);
+    if (c->kind != CK_ARRAY) {
+        ref copy = new_object(vm, c);
+        if (copy)
+            memcpy(vm->heap + addr_of(copy) + OBJECT_HEADER, vm->heap + addr_of(r) + OBJECT_HEADER,
+                   c->size - OBJECT_HEADER);
+        return copy;
+    }
+    u32 n = array_at(e, r)->head.length;
+    ref copy = new_array(vm, c, n);
+    if (copy)
+        memcpy(vm->heap + addr_of(copy) + ARRAY_HEADER, vm->heap + addr_of(r) + ARRAY_HEADER,
+               (size_t)n << c->elem_shift);
+    u32 terms = array_at(e, r)->terms;
+    if (copy && terms && !(terms & ARRAY_WHOLE)) {
+        terms = copy_object(e, terms);
+        if (!terms)
+            return 0;
+    }
+    if (copy)
+        ((struct array *)(vm->heap + addr_of(copy)))->terms = terms;
+    return copy;
+}
+
+ref snapshot_take(struct engine *e, slot v)
+{
+    struct vm *vm = e->vm;
+    struct snapshot s = { .e = e };
+    map_release(&e->visited);
+    for (u32 i = 0; i < e->path.events.len; i++) {
+        if (e->path.events.data[i].kind == EV_OBJECT)
+            see(&s, e->path.events.data[i].object);
+    }
+    see_slot(&s, v);
+    for (u32 i = 0; i < s.objects.len; i++)
+        see_into(&s, s.objects.data[i]);
+    ref pairs = new_ref_array(vm, vm->k[K_object], s.objects.len * 2);
+    for (u32 i = 0; pairs && i < s.objects.len; i++) {
+        ref copy = copy_object(e, s.objects.data[i]);
+        if (!copy) {
+            pairs = 0;
+            break;
+        }
+        put_ref_elem(vm, pairs, 2 * i, s.objects.data[i]);
+        put_ref_elem(vm, pairs, 2 * i + 1, copy);
+    }
+    map_release(&s.seen);
+    vec_release(&s.objects);
+    return pairs;
+}
+
+static void put_back(struct engine *e, ref r, ref copy)
+{
+    struct vm *vm = e->vm;
+    const struct class *c = class_of(vm, r);
+    if (c->kind != CK_ARRAY) {
+        for (u32 at = OBJECT_HEADER; at < c->size; at += sizeof(slot))
+            put_cell(vm, r, at, *cell(vm, copy, at));
+        return;
+    }
+    array_copy_contents(e, copy, r);
+}
+
+void snapshot_restore(struct engine *e, ref pairs)
+{
+    u32 n = array_at(e, pairs)->head.length;
+    for (u32 i = 0; i + 1 < n; i += 2)
+        put_back(e, get_ref_elem(e->vm, pairs, i), get_ref_elem(e->vm, pairs, i + 1));
+}
+
+/* ---- pictures ---- */
+
+static const char *variable_desc(const struct event *ev, struct buf *text)
+{
+    text->len = 0;
+    if (ev->type != 'L')
+        buf_char(text, ev->type);
+    else if (ev->of->kind == CK_ARRAY)
+        buf_text(text, ev->of->name->text);
+    else
+        buf_printf(text, "L%s;", ev->of->name->text);
+    return text->data;
+}
+
+void sym_picture_inputs(struct engine *e, const struct model *m, struct picture *out)
+{
+    struct buf desc = { 0 };
+    struct walk w = { .e = e, .model = m };
+    const struct path *p = &e->path;
+    vm_mark(e->vm);
+    restore_inputs(e);
+    slot *values = mem_alloc((p->events.len + 1) * sizeof *values);
+    for (u32 i = 0; i < p->events.len; i++) {
+        const struct event *ev = &p->events.data[i];
+        if (ev->kind == EV_INPUT)
+            values[i] = ev->type == 'L' ? made_concrete(&w, (slot)ev->value << 32)
+                                        : value_bits(e, ev->type, ev->value, m);
+    }
+    walk_run(&w);
+    for (u32 i = 0; i < p->events.len; i++) {
+        const struct event *ev = &p->events.data[i];
+        if (ev->kind == EV_INPUT)
+            picture_add(out, e, ev->name, variable_desc(ev, &desc), values[i]);
+    }
+    mem_free(values);
+    buf_release(&desc);
+    e->vm->met_term = false;
+    e->vm->exc = 0;
+    vm_undo(e->vm);
+    vm_drop(e->vm);
+}
