@@ -124,6 +124,8 @@ void symbolic_run(struct symbolic *s)
     if (*s->stopped && interrupted)
         s->stopped = "interrupted";
     sigaction(SIGINT, &old, NULL);
+    if (s->o->invariant && !s->o->quiet && !search_sym(s->search)->invariant_met)
+        fprintf(stderr, "bivium: --invariant: no free object that was met has a method boolean %s()\n", s->o->invariant);
 }
 
 void symbolic_hooks(struct symbolic *s)

@@ -272,7 +272,8 @@ bool symbolic_options(struct symbolic *s, struct err *err)
         /* Asserts are what is explored and verified, as with java -ea. */
         .vm = {.seed = o->seed, .memory = o->search_memory << 20, .assertions = true},
         .sym = {.concretize = o->concretize, .eager_index = o->eager_index,
-                .heap_depth = (u32)o->heap_depth, .heap_objects = (u32)o->heap_objects},
+                .heap_depth = (u32)o->heap_depth, .heap_objects = (u32)o->heap_objects,
+                .invariant = o->invariant},
         .solver = {.backends = o->solver,
                    .no_slice = o->no_slice,
                    .no_intervals = o->intervals == 0,

@@ -362,7 +362,7 @@ int command_verify(struct options *o, int argc, const char *const *argv, int res
               (is_task_file(v.s.text) ? find_task(&v, err) : symbolic_find(&v.s, err));
     v.s.opts.leaf = on_leaf;
     /* Whoever catches an AssertionError may throw something else, or wait for ever. */
-    v.s.opts.asserts_go_on = v.wanted[NO_RUNTIME_EXCEPTION] || v.wanted[NO_DEADLOCK];
+    v.s.opts.asserts_go_on = v.wanted[NO_RUNTIME_EXCEPTION] || v.wanted[NO_DEADLOCK] || o->invariant;
     if (ok && symbolic_start(&v.s, err)) {
         symbolic_run(&v.s);
         code = symbolic_close(&v.s, verify_report(&v, err));

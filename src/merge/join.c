@@ -35,9 +35,10 @@ static bool successors(const struct graph *g, u32 i, void (*visit)(void *, u32),
     case I_return0:
     case I_return1:
     case I_return2:
-    case I_athrow:
         visit(ctx, g->n);
         return true;
+    case I_athrow:
+        return true; /* an assert within a region does not keep its sides from meeting */
     case I_tableswitch:
     case I_lookupswitch: {
         const struct switch_table *t = in->table;

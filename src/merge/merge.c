@@ -37,12 +37,14 @@ struct side {
     struct model *model;
     slot *slots;  /* locals, then the stack */
     u32 nstack;
-    u64 base; /* objects from here on were made on the side, and are gone */
+    struct segment *kept; /* what was run: objects that it made stay where they are */
     struct places places;
 };
 
-static void side_release(struct side *s)
+static void side_release(struct vm *vm, struct side *s)
 {
+    if (s->kept)
+        vm_discard(vm, s->kept);
     if (s->model)
         model_unref(s->model);
     mem_free(s->slots);
@@ -124,7 +126,6 @@ static bool run_side(struct merger *m, struct frame *f, const struct insn *join,
     struct vm_state was = vm->s;
     struct model *model = p->model;
     vm_mark(vm);
-    s->base = vm->seg_base;
     u32 nevents = p->events.len, mark = facts_mark(p->facts);
     p->model = model_ref(s->model);
     path_assume(p, guard, false);
@@ -140,32 +141,39 @@ static bool run_side(struct merger *m, struct frame *f, const struct insn *join,
     p->model = model;
     vm->exc = 0;
     vm_undo(vm);
-    vm_drop(vm);
+    if (ok)
+        s->kept = vm_detach(vm);
+    else
+        vm_drop(vm);
     return ok;
 }
 
 /* ---- both ---- */
 
-/* The same reference on both sides, to something that was there before them:
- * what one side made may lie where the other made something else. */
-static bool same_old_ref(u64 a, u64 b, u64 base)
+/* One of the two, as the guard says. False: they are not of one kind (text that
+ * names a number stands in the place of a reference). */
+static bool merged_term(struct engine *e, term guard, term a, term b, term *out)
 {
-    return a == b && !(a >> 32) && addr_of((ref)a) < base;
+    if (node(e->T, a)->width != node(e->T, b)->width)
+        return false;
+    *out = mk_ite(e->T, guard, a, b);
+    return true;
 }
 
-static bool merged_slot(struct engine *e, term guard, u32 kind, u64 base, const slot *a, const slot *b, slot *out)
+static bool merged_slot(struct engine *e, term guard, u32 kind, const slot *a, const slot *b, slot *out)
 {
     static const char types[] = { [VT_INT] = 'I', [VT_FLOAT] = 'F', [VT_LONG] = 'J', [VT_DOUBLE] = 'D' };
     if (kind == VT_TOP) {
         out[0] = 0; /* dead */
         return true;
     }
-    char type = kind < sizeof types ? types[kind] : 0;
-    if (!type) {
-        out[0] = a[0];
-        return kind != VT_UNINIT && kind != VT_RETURN_ADDRESS ? same_old_ref(a[0], b[0], base) : false;
-    }
-    term_slots(e, type, mk_ite(e->T, guard, slot_term(e, type, a), slot_term(e, type, b)), out);
+    if (kind == VT_UNINIT || kind == VT_RETURN_ADDRESS)
+        return false;
+    char type = kind < sizeof types && types[kind] ? types[kind] : 'L';
+    term t;
+    if (!merged_term(e, guard, slot_term(e, type, a), slot_term(e, type, b), &t))
+        return false;
+    term_slots(e, type, t, out);
     return true;
 }
 
@@ -180,7 +188,7 @@ static bool merged_frame(struct engine *e, struct frame *f, const struct insn *j
     ok = ok && method_types_at(e->vm, m, method_bci(m, join), types, types + nlocals, &n) && n == a->nstack;
     for (u32 i = 0; i < nlocals + n && ok; i++) {
         u32 kind = types[i].kind;
-        ok = merged_slot(e, guard, kind, a->base, a->slots + i, b->slots + i, out + i);
+        ok = merged_slot(e, guard, kind, a->slots + i, b->slots + i, out + i);
         if (kind == VT_LONG || kind == VT_DOUBLE)
             i++;
     }
@@ -199,7 +207,7 @@ static const struct place *find(const struct places *p, const struct place *like
 }
 
 /* The value that place has in front of the branch stands for a side that did
- * not write it. False: references differ. */
+ * not write it. */
 static bool merged_places(struct engine *e, term guard, const struct side *a, const struct side *b,
                           struct places *out)
 {
@@ -211,9 +219,10 @@ static bool merged_places(struct engine *e, term guard, const struct side *a, co
                 continue;
             const struct place *pa = find(&a->places, &p), *pb = find(&b->places, &p);
             term va = pa ? pa->value : place_read(e, &p), vb = pb ? pb->value : place_read(e, &p);
-            if (p.type == 'L' && !same_old_ref(va, vb, a->base))
+            if (va == vb)
+                p.value = va;
+            else if (!merged_term(e, guard, va, vb, &p.value))
                 return false;
-            p.value = va == vb ? va : mk_ite(e->T, guard, va, vb);
             vec_push(&out->all, p);
         }
     }
@@ -261,20 +270,34 @@ static enum verdict both_possible(struct merger *m, const term *guards, struct s
     return YES;
 }
 
+/* Where the sides of the instruction meet; NULL: nowhere. Those of a call, one
+ * for each implementation, behind it. */
+static const struct insn *place_to_join(struct merger *m, const struct frame *f)
+{
+    const struct insn *at = f->pc;
+    if (at->iop == I_invokevirtual_q || at->iop == I_invokeinterface_q)
+        return at + 1;
+    if (at->iop < I_ifeq || at->iop > I_ifnonnull || m->e->guards.len != 2)
+        return NULL;
+    return merge_join(m, f->method, at);
+}
+
 bool merge_here(struct merger *m)
 {
     struct engine *e = m->e;
     struct vm *vm = e->vm;
     struct frame *f = vm->thread->top;
     const struct insn *branch = f->pc;
-    if (e->guards.len != 2 || !branch || branch->iop < I_ifeq || branch->iop > I_if_icmple || m->depth >= DEPTH_MAX ||
-        vm->s.nthreads > 1 || e->replay)
+    if (!branch || m->depth >= DEPTH_MAX || vm->s.nthreads > 1 || e->replay || e->null_fork)
         return false;
     u64 failed = (u64)(uintptr_t)map_get(&m->failures, map_key(branch));
-    const struct insn *join = failed < FAILURES_MAX ? merge_join(m, f->method, branch) : NULL;
+    const struct insn *join = failed < FAILURES_MAX ? place_to_join(m, f) : NULL;
     if (!join || join <= branch || f->method->max_locals > SLOTS_MAX)
         return false;
-    term guards[2] = { e->guards.data[0], e->guards.data[1] };
+    VEC(term) all = { 0 };
+    for (u32 i = 0; i < e->guards.len; i++)
+        vec_push(&all, e->guards.data[i]);
+    term guards[2] = { all.data[0], all.len == 2 ? all.data[1] : mk_not(e->T, all.data[0]) };
     struct side sides[2] = { 0 };
     enum verdict both = both_possible(m, guards, sides);
     bool ok = both == NO;
@@ -287,11 +310,12 @@ bool merge_here(struct merger *m)
             m->merges++;
         map_put(&m->failures, map_key(branch), (void *)(uintptr_t)(ok ? 0 : failed + 1));
     }
-    side_release(&sides[0]);
-    side_release(&sides[1]);
+    side_release(vm, &sides[1]);
+    side_release(vm, &sides[0]);
     /* The guards of the fork are asked for again, should it come to one. */
     e->guards.len = 0;
-    vec_push(&e->guards, guards[0]);
-    vec_push(&e->guards, guards[1]);
+    for (u32 i = 0; i < all.len; i++)
+        vec_push(&e->guards, all.data[i]);
+    vec_release(&all);
     return ok;
 }

@@ -5,10 +5,11 @@
  * ite(condition, a, b). The trail does all of it: a region has no special form,
  * so calls, loops with a bound and writes to fields and arrays are just run.
  *
+ * Objects that a side made stay, and a reference becomes a set of two.
+ *
  * It gives up, and everything is as it was, when a side does not come to the
  * join within its budget, asks for an input or an assumption, prints, throws
- * out of the frame, needs a decision that cannot be merged in turn, or leaves
- * different references behind.
+ * out of the frame, or needs a decision that cannot be merged in turn.
  */
 #ifndef MERGE_MERGE_H
 #define MERGE_MERGE_H

@@ -124,15 +124,9 @@ bool places_written(struct engine *e, struct places *p)
 term place_read(struct engine *e, const struct place *p)
 {
     switch (p->kind) {
-    case PLACE_FIELD: {
-        const slot *v = cell(e->vm, p->object, p->at);
-        if (p->type == 'L')
-            return v[0] >> 32 ? (term)UINT32_MAX : (term)v[0];
-        return slot_term(e, p->type, v);
-    }
+    case PLACE_FIELD:
+        return slot_term(e, p->type, cell(e->vm, p->object, p->at));
     case PLACE_ELEMENT:
-        if (p->type == 'L')
-            return ((const u32 *)array_at(e, p->object)->data)[p->at];
         return element_term(e, p->object, p->at);
     default:
         return array_at(e, p->object)->terms & ~ARRAY_WHOLE;
@@ -145,20 +139,13 @@ bool place_write(struct engine *e, const struct place *p, term value)
     slot v[2] = { 0 };
     switch (p->kind) {
     case PLACE_FIELD:
-        if (p->type == 'L')
-            v[0] = value;
-        else
-            term_slots(e, p->type, value, v);
+        term_slots(e, p->type, value, v);
         put_cell(vm, p->object, p->at, v[0]);
         if (is_wide(p->type))
             put_cell(vm, p->object, p->at + 8, v[1]);
         return true;
     case PLACE_ELEMENT:
-        if (p->type == 'L')
-            put_ref_elem(vm, p->object, p->at, (ref)value);
-        else
-            return element_put(e, p->object, p->at, value);
-        return true;
+        return element_put(e, p->object, p->at, value);
     default:
         array_put_whole(e, p->object, value);
         return true;

@@ -47,6 +47,7 @@ struct choice { /* one node of the tree */
     u32 rounds;     /* times that this place, in this frame, is on the path above */
     bool on_path;
     bool unsure;    /* of the path to here */
+    bool checking;  /* the program has ended, and the invariant is being checked */
     VEC(struct segment *) detached; /* of the edge, in order */
     VEC(struct event) events;       /* of the edge, while detached */
     VEC(struct visit) visits;       /* the same */
@@ -83,6 +84,15 @@ struct search {
     struct solver *second; /* for --self-check; made when it is needed */
     u64 random;
     struct leaves *leaves; /* of complete.c */
+    bool checking; /* the edge under way checks the invariant at the end of a path */
+    struct ending { /* the path whose invariant is checked: one at a time */
+        bool open;   /* no input that satisfies it has been found yet */
+        bool begins; /* just now: the edge goes on */
+        bool doubtful; /* a way through it ended as `doubt` */
+        enum leaf_kind doubt;
+        struct buf reason;
+        u32 nconds;  /* of the path when the program ended */
+    } ending;
     struct buf reason, exception, message, first_mismatch;
     bool incomplete, stopped;
     const char *stopped_by;
@@ -106,8 +116,11 @@ void leave_edge(struct search *);
 
 void open_add(struct search *, struct choice *);
 void open_remove(struct search *, struct choice *);
-/* Gives all open guards up. */
+/* Gives the open guards of a choice up, and of all. */
+void open_drop(struct search *, struct choice *);
 void open_drop_all(struct search *);
+/* An open choice of the check under way, the newest. */
+struct choice *open_in_check(struct search *);
 /* The next choice to go on with; NULL: all done. */
 struct choice *order_next(struct search *);
 /* At a new choice: go straight on, or put it with the others? */

@@ -63,6 +63,13 @@ static void give_up(struct search *s, struct choice *c)
         choice_unref(s, c);
 }
 
+void open_drop(struct search *s, struct choice *c)
+{
+    if (c->place)
+        open_remove(s, c);
+    give_up(s, c);
+}
+
 void open_drop_all(struct search *s)
 {
     for (u32 i = 0; i < s->open.len; i++)
@@ -145,8 +152,19 @@ static void deepen(struct search *s)
     s->later.len = kept;
 }
 
+struct choice *open_in_check(struct search *s)
+{
+    struct choice *c = s->at;
+    while (c && c->checking && !c->nopen)
+        c = c->parent;
+    return c && c->checking ? c : NULL;
+}
+
 struct choice *order_next(struct search *s)
 {
+    struct choice *check = open_in_check(s);
+    if (check)
+        return check;
     while (!s->nopen && s->later.len)
         deepen(s);
     if (!s->nopen)
@@ -168,6 +186,8 @@ struct choice *order_next(struct search *s)
 
 bool order_goes_on(struct search *s, const struct choice *c)
 {
+    if (c->checking)
+        return true;
     if (s->opts.strategy == STRATEGY_bfs)
         return false;
     return !deepens(s) || c->depth <= s->limit;

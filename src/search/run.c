@@ -202,11 +202,12 @@ static bool is_possible(struct search *s, enum leaf_kind *kind, const char **rea
     return v != NO;
 }
 
-static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
+static void report_leaf(struct search *s, enum leaf_kind kind, const char *reason)
 {
     if (!is_possible(s, &kind, &reason))
         return;
-    bool reported = kind != LEAF_FAIL || s->opts.keep_fails;
+    /* What does not satisfy the invariant is no input, and nobody's business. */
+    bool reported = kind != LEAF_FAIL || (s->opts.keep_fails && !s->checking);
     struct leaf l = { .kind = kind, .depth = s->at->depth + 1, .engine = s->e, .reason = reason,
                       .id = s->nleaves };
     /* What is replayed should fit into memory: arrays are made as long as the model says. */
@@ -252,6 +253,100 @@ static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
         keep_leaf(s, &l);
     check_counts(s, &l);
     model_unref(l.model);
+}
+
+/* ---- invariants of the input ---- */
+
+/* The program has ended on this path: is there an input that satisfies the invariant? */
+static void begin_check(struct search *s, enum leaf_kind kind)
+{
+    if (!sym_invariant_begin(s->e, kind)) {
+        report_leaf(s, LEAF_UNKNOWN, "there is no memory for the invariant");
+        return;
+    }
+    s->ending.open = s->ending.begins = s->checking = true;
+    s->ending.doubtful = false;
+    s->ending.nconds = s->e->path.conds.len;
+}
+
+/* All ways through the invariant were gone, and none is that of an input. */
+static void conclude_check(struct search *s)
+{
+    s->ending.open = false;
+    if (s->ending.doubtful)
+        report_leaf(s, s->ending.doubt, s->ending.reason.data);
+    else
+        report_leaf(s, LEAF_FAIL, NULL);
+}
+
+/* One way through the invariant does not lead to an input, or nobody knows. */
+static void check_fails(struct search *s, enum leaf_kind kind, const char *reason)
+{
+    bool fails = kind == LEAF_FAIL || kind == LEAF_REPEATS;
+    if (!fails && !s->ending.doubtful) {
+        bool stopped = kind == LEAF_BUDGET || kind == LEAF_UNSUPPORTED || kind == LEAF_UNKNOWN;
+        s->ending.doubtful = true;
+        s->ending.doubt = stopped ? kind : LEAF_UNSUPPORTED;
+        s->ending.reason.len = 0;
+        buf_printf(&s->ending.reason, "%s", reason ? reason : "an invariant that ends the program");
+    }
+    if (!open_in_check(s))
+        conclude_check(s);
+}
+
+/* The first assert that failed on the path; NULL: none did. */
+static const struct event *failed_assert(const struct search *s)
+{
+    const struct path *p = &s->e->path;
+    for (u32 i = 0; i < p->events.len; i++) {
+        if (p->events.data[i].kind == EV_ASSERT)
+            return &p->events.data[i];
+    }
+    return NULL;
+}
+
+/* Has an assert failed whose error the program caught, or threw away? */
+static bool assert_is_hidden(const struct search *s, enum leaf_kind kind)
+{
+    const struct class *c = kind == LEAF_THROW ? class_of(s->vm, s->vm->roots[ROOT_UNCAUGHT]) : NULL;
+    while (c && strcmp(c->name->text, "java/lang/AssertionError") != 0)
+        c = c->super;
+    return !c && failed_assert(s);
+}
+
+/* The path has an input: other ways through the invariant would tell of the same path. */
+static void check_holds(struct search *s)
+{
+    enum leaf_kind kind = (enum leaf_kind)sym_invariant_ending(s->e);
+    const char *reason = NULL;
+    if (!is_possible(s, &kind, &reason) || reason) {
+        check_fails(s, reason ? LEAF_UNKNOWN : LEAF_FAIL, reason);
+        return;
+    }
+    for (struct choice *c = s->at; c && c->checking; c = c->parent)
+        open_drop(s, c);
+    s->ending.open = false;
+    if (assert_is_hidden(s, kind)) {
+        s->e->assertion.file = failed_assert(s)->file;
+        s->e->assertion.line = failed_assert(s)->line;
+        report_leaf(s, LEAF_ASSERT, NULL);
+    }
+    if (!s->stopped)
+        report_leaf(s, kind, NULL);
+}
+
+/* The end of a path, or, with --invariant, that of the program or of a check on it. */
+static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
+{
+    bool ended = kind == LEAF_RETURN || kind == LEAF_EXIT || kind == LEAF_THROW || kind == LEAF_REPEATS;
+    if (s->checking)
+        check_fails(s, kind, reason);
+    else if (s->opts.sym.invariant && ended)
+        begin_check(s, kind);
+    else if (s->opts.sym.invariant && kind == LEAF_DEADLOCK)
+        report_leaf(s, LEAF_UNKNOWN, "a deadlock, whose input may violate the invariant");
+    else
+        report_leaf(s, kind, reason);
 }
 
 static void end_of_program(struct search *s, enum vm_outcome out)
@@ -334,7 +429,8 @@ static struct choice *new_choice(struct search *s)
     struct engine *e = s->e;
     char text[64];
     u64 signature = frame_signature(s->vm), key = place_key(s->vm);
-    u32 rounds = rounds_so_far(s, key);
+    /* What is between instructions is no loop. */
+    u32 rounds = s->vm->thread->top->pc ? rounds_so_far(s, key) : 0;
     if (s->opts.depth && s->at->depth + 1 > s->opts.depth) {
         snprintf(text, sizeof text, "depth of %u choices", s->opts.depth);
         leaf(s, LEAF_BUDGET, text);
@@ -360,6 +456,7 @@ static struct choice *new_choice(struct search *s)
     c->instructions = vm_instructions(s->vm);
     c->key = key;
     c->rounds = rounds;
+    c->checking = s->checking;
     for (u32 i = 0; i < c->nguards && c->first == c->nguards; i++) {
         if (!s->opts.solver.no_model && !c->unsure && term_eval(s->T, c->model, c->guards[i]))
             c->first = i;
@@ -413,6 +510,13 @@ static void answer_check(struct search *s)
     s->e->answer = v == YES ? YES : NO;
 }
 
+/* Whether it matters is known when the invariant is. */
+static void note_assert(struct search *s)
+{
+    path_note(&s->e->path, &(struct event){ .kind = EV_ASSERT, .file = s->e->assertion.file,
+                                            .line = s->e->assertion.line });
+}
+
 /* Executes what the machine stopped at. False: the edge has ended, as *end says. */
 static bool step(struct search *s, enum edge_end *end)
 {
@@ -427,15 +531,17 @@ static bool step(struct search *s, enum edge_end *end)
         if (!e->assertion_failed)
             return true;
         e->assertion_failed = false;
-        if (s->opts.asserts_throw)
+        if (s->opts.asserts_throw || s->checking)
             return true;
         if (s->vm->s.limits_hit)
             leaf(s, LEAF_UNKNOWN, "an assert fails behind the end of this machine's stack or memory");
+        else if (s->opts.sym.invariant)
+            note_assert(s);
         else
             leaf(s, LEAF_ASSERT, NULL);
         return s->opts.asserts_go_on && !s->stopped;
     case SYM_FORK:
-        if (s->merger && !e->path.unsure && merge_here(s->merger)) {
+        if (s->merger && !e->path.unsure && s->vm->thread->top->pc && merge_here(s->merger)) {
             if (!s->nleaves && !s->stats.fails && merge_count(s->merger) > MERGES_BEFORE_A_LEAF)
                 *end = EDGE_ENDLESS;
             return *end != EDGE_ENDLESS;
@@ -452,6 +558,9 @@ static bool step(struct search *s, enum edge_end *end)
         return false;
     case SYM_STOP:
         leaf(s, e->bounded ? LEAF_BUDGET : LEAF_UNSUPPORTED, e->reason);
+        return false;
+    case SYM_OVER:
+        check_holds(s);
         return false;
     }
     BUG("sym_step");
@@ -507,6 +616,7 @@ static bool begin_edge(struct search *s, struct choice *c)
 {
     u32 k = order_guard(s, c);
     term g = c->guards[k];
+    s->checking = c->checking;
     bool known = k == c->first, asked = !known && asks(s, c);
     c->guards[k] = 0;
     c->nopen--;
@@ -546,6 +656,7 @@ static void start_again_without_merging(struct search *s)
 {
     merger_free(s->merger);
     s->merger = NULL;
+    s->checking = s->ending.open = false;
     s->stats.restarts++;
     leave_edge(s);
     open_drop_all(s);
@@ -586,9 +697,16 @@ static void explore(struct search *s)
                     running = begin_edge(s, c);
                 continue;
             }
+            if (s->ending.begins) {
+                s->ending.begins = false;
+                running = true;
+                continue;
+            }
             leave_edge(s);
             continue;
         }
+        if (s->ending.open && !open_in_check(s))
+            conclude_check(s);
         struct choice *c = order_next(s);
         if (!c)
             break;

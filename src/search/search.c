@@ -70,7 +70,7 @@ void search_free(struct search *s)
     map_release(&s->sides);
     vec_release(&s->visits_kept);
     leaves_free(s);
-    struct buf *all[] = { &s->reason, &s->exception, &s->message, &s->first_mismatch };
+    struct buf *all[] = { &s->reason, &s->exception, &s->message, &s->first_mismatch, &s->ending.reason };
     for (u32 i = 0; i < ARRAY_LEN(all); i++)
         buf_release(all[i]);
     if (s->merger)
@@ -158,23 +158,36 @@ static void describe_end(struct search *s, enum leaf_kind kind, const struct mod
     vm_drop(s->vm);
 }
 
+static enum leaf_kind ended_as(enum vm_outcome out)
+{
+    return out == VM_ENDED ? LEAF_RETURN : out == VM_EXIT ? LEAF_EXIT : LEAF_THROW;
+}
+
 /* Runs from the start, on the values of e->replay; to the first failed assert
  * if that is what is expected. */
 static enum leaf_kind run_concretely(struct search *s, u64 budget, bool to_assert)
 {
     struct engine *e = s->e;
+    bool checking = false;
     for (;;) {
         u64 before = vm_instructions(s->vm);
         enum vm_outcome out = vm_run(s->vm, budget);
         u64 took = vm_instructions(s->vm) - before;
         budget = took < budget ? budget - took : 0;
+        bool ended = out == VM_ENDED || out == VM_EXIT || out == VM_THREW;
+        if (ended && checking)
+            return LEAF_FAIL;
+        if (ended && s->opts.sym.invariant) {
+            checking = sym_invariant_begin(e, ended_as(out));
+            if (!checking)
+                return LEAF_UNSUPPORTED;
+            continue;
+        }
         switch (out) {
         case VM_ENDED:
-            return LEAF_RETURN;
         case VM_EXIT:
-            return LEAF_EXIT;
         case VM_THREW:
-            return LEAF_THROW;
+            return ended_as(out);
         case VM_DEADLOCK:
             return LEAF_DEADLOCK;
         case VM_UNSUPPORTED:
@@ -199,10 +212,12 @@ static enum leaf_kind run_concretely(struct search *s, u64 budget, bool to_asser
         case SYM_FORK:
         case SYM_STOP:
             return LEAF_UNSUPPORTED;
+        case SYM_OVER:
+            return (enum leaf_kind)sym_invariant_ending(e);
         }
         if (e->assertion_failed) {
             e->assertion_failed = false;
-            if (to_assert)
+            if (to_assert && !checking)
                 return LEAF_ASSERT;
         }
     }

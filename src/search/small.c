@@ -8,7 +8,7 @@
 #include "num/num.h"
 
 /* Paths and conditions for which it is worth the time. */
-enum { PATHS_MAX = 1000, CONDS_MAX = 200, ROUNDS = 2 };
+enum { PATHS_MAX = 1000, CONDS_MAX = 200, ROUNDS = 2, EVALUATIONS_MAX = 400 };
 /* Integers up to here need not be made smaller together. */
 enum { SMALL = 16 };
 
@@ -18,6 +18,37 @@ static bool satisfies(struct search *s, const struct model *m)
     for (u32 i = p->conds.len; i-- > 0;) {
         if (!term_eval(s->T, m, p->conds.data[i]))
             return false;
+    }
+    return true;
+}
+
+static bool has_symbol(struct search *s, term t, u32 symbol)
+{
+    u32 lo = 0, hi;
+    const u32 *symbols = term_symbols(s->T, t, &hi);
+    while (lo < hi) {
+        u32 mid = lo + (hi - lo) / 2;
+        if (symbols[mid] == symbol)
+            return true;
+        if (symbols[mid] < symbol)
+            lo = mid + 1;
+        else
+            hi = mid;
+    }
+    return false;
+}
+
+/* The same where only that symbol differs from a model that satisfies the path;
+ * false if there is no work left to find out. */
+static bool still_satisfies(struct search *s, const struct model *m, u32 symbol, u32 *work)
+{
+    const struct path *p = &s->e->path;
+    for (u32 i = p->conds.len; i-- > 0;) {
+        if (!has_symbol(s, p->conds.data[i], symbol))
+            continue;
+        if (!*work || !term_eval(s->T, m, p->conds.data[i]))
+            return false;
+        --*work;
     }
     return true;
 }
@@ -50,17 +81,17 @@ static bool in_domain(const struct symbol *sym, u64 value)
 }
 
 /* Gives the symbol the first natural value that goes; the model is replaced. */
-static bool shrink(struct search *s, struct model **m, u32 symbol, char type)
+static bool shrink(struct search *s, struct model **m, u32 symbol, char type, u32 *work)
 {
     const struct symbol *sym = &s->T->symbols.data[symbol];
     u64 now = model_get(s->T, *m, symbol), values[48];
     u32 n = natural_values(sym, type, now, values);
-    for (u32 i = 0; i < n && values[i] != now; i++) {
+    for (u32 i = 0; i < n && values[i] != now && *work; i++) {
         if (!in_domain(sym, values[i]))
             continue;
         struct model *try = model_copy(s->T, *m);
         model_set(try, symbol, values[i]);
-        if (satisfies(s, try)) {
+        if (still_satisfies(s, try, symbol, work)) {
             model_unref(*m);
             *m = try;
             return true;
@@ -98,20 +129,25 @@ static bool is_integer(const struct input *in)
     return in->type != 'F' && in->type != 'D';
 }
 
+static bool is_small(i64 v)
+{
+    return v <= SMALL && v >= -SMALL;
+}
+
 static bool all_small(struct search *s, const struct inputs *in)
 {
     for (u32 i = 0; i < in->all.len; i++) {
         const struct input *x = &in->all.data[i];
         i64 v = is_integer(x) ? sign_extend(model_get(s->T, s->e->path.model, x->symbol),
                                             s->T->symbols.data[x->symbol].width) : 0;
-        if (v > SMALL || v < -SMALL)
+        if (!is_small(v))
             return false;
     }
     return true;
 }
 
-/* Integers that have to be in some relation shrink together: all by half, and
- * again, as long as it goes. */
+/* Integers that have to be in some relation shrink together: all large ones by
+ * half, and again, as long as it goes. */
 static void halve_all(struct search *s, const struct inputs *in, struct model **m)
 {
     const struct path *p = &s->e->path;
@@ -126,6 +162,8 @@ static void halve_all(struct search *s, const struct inputs *in, struct model **
                 continue;
             const struct symbol *sym = &s->T->symbols.data[symbol];
             u64 now = model_get(s->T, p->model, symbol);
+            if (is_small(sign_extend(now, sym->width)))
+                continue;
             u64 less = (u64)(sign_extend(now, sym->width) / ((i64)1 << (shift < 62 ? shift : 62))) & width_mask(sym->width);
             changed |= less != now;
             fits = in_domain(sym, less);
@@ -150,10 +188,11 @@ struct model *small_model(struct search *s)
     list_inputs(s, &in);
     halve_all(s, &in, &m);
     bool changed = true;
+    u32 work = EVALUATIONS_MAX;
     for (u32 round = 0; round < ROUNDS && changed; round++) {
         changed = false;
         for (u32 i = 0; i < in.all.len; i++)
-            changed |= shrink(s, &m, in.all.data[i].symbol, in.all.data[i].type);
+            changed |= shrink(s, &m, in.all.data[i].symbol, in.all.data[i].type, &work);
     }
     vec_release(&in.all);
     return m;

@@ -329,11 +329,28 @@ static bool index_is_open(struct engine *e, ref a, term index)
     return lo < hi && fork_over(e, index, lo, hi) && decide_among(e) < 0;
 }
 
+/* The letters of the arrays that an instruction works on. */
+static const char *elems_of(u32 iop)
+{
+    switch (iop) {
+    case I_aaload: case I_aastore:
+        return "L";
+    case I_laload: case I_lastore:
+        return "JD";
+    case I_baload: case I_bastore:
+        return "BZ";
+    case I_caload: case I_saload: case I_castore:
+        return "CS";
+    default:
+        return "IF";
+    }
+}
+
 /* The arrays that an instruction works on, and whether it can: the reference is
  * not null and the index within bounds. False: *end. */
-static bool ready(struct engine *e, struct frame *f, slot *array, term index, bool one, enum sym_end *end)
+static bool ready(struct engine *e, struct frame *f, slot *array, term index, struct need need, enum sym_end *end)
 {
-    if (!refer(e, f, array, one, end) || in_bounds(e, index, length_of_targets(e), end) != YES)
+    if (!refer(e, f, array, need, end) || in_bounds(e, index, length_of_targets(e), end) != YES)
         return false;
     for (u32 i = 0; i < e->targets.len; i++) {
         ref a = e->targets.data[i].to;
@@ -383,7 +400,7 @@ enum sym_end array_load(struct engine *e, struct frame *f)
     slot *sp = f->sp;
     term index = int_term(e, sp[-1]);
     enum sym_end end;
-    if (!ready(e, f, &sp[-2], index, false, &end))
+    if (!ready(e, f, &sp[-2], index, (struct need){ .elems = elems_of(f->pc->iop) }, &end))
         return end;
     char elem = class_of(e->vm, e->targets.data[0].to)->elem;
     term value = read_targets(e, index, elem);
@@ -395,7 +412,7 @@ enum sym_end array_load(struct engine *e, struct frame *f)
 
 bool array_pick(struct engine *e, struct frame *f, slot *array, term index, slot *out, enum sym_end *end)
 {
-    if (!refer(e, f, array, false, end))
+    if (!refer(e, f, array, (struct need){ .elems = "" }, end))
         return false;
     term within = mk_ult(e->T, index, length_of_targets(e));
     char elem = class_of(e->vm, e->targets.data[0].to)->elem;
@@ -487,7 +504,8 @@ enum sym_end array_store(struct engine *e, struct frame *f)
     slot *at = sp - n - 2;
     term index = int_term(e, at[1]);
     enum sym_end end;
-    if (!ready(e, f, at, index, e->opts.heap == HEAP_UBER, &end))
+    struct need need = { .elems = elems_of(f->pc->iop), .one = e->opts.heap == HEAP_UBER };
+    if (!ready(e, f, at, index, need, &end))
         return end;
     char elem = class_of(e->vm, e->targets.data[0].to)->elem;
     if (elem == 'L' && !store_checked(e, &sp[-1], &end))
@@ -505,7 +523,7 @@ enum sym_end array_store(struct engine *e, struct frame *f)
 enum sym_end array_length_of(struct engine *e, struct frame *f)
 {
     enum sym_end end;
-    if (!refer(e, f, &f->sp[-1], false, &end))
+    if (!refer(e, f, &f->sp[-1], (struct need){ .elems = "" }, &end))
         return end;
     term_slots(e, 'I', length_of_targets(e), &f->sp[-1]);
     return done(e, f, f->sp);

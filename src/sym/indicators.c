@@ -170,7 +170,7 @@ static enum sym_end give_element(struct engine *e, struct frame *f, const struct
 {
     slot *a = f->sp - m->nargs;
     enum sym_end end;
-    if (!refer(e, f, a, false, &end))
+    if (!refer(e, f, a, (struct need){ .elems = "" }, &end))
         return end;
     slot index[2] = { 0 }, v[2] = { 0 };
     free_primitive(e, 'I', 0, INT32_MAX, about(e, f), index);

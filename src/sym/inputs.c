@@ -17,8 +17,10 @@
 enum { VARIANTS_MAX = 64 };
 /* Elements of a free array of references: more are a bound that was hit. */
 enum { ELEMENTS_MAX = 8 };
+/* Classes of such an array. */
+enum { ARRAYS_MAX = 8 };
 /* Values of a selector; from ALIAS on it is the number of an object. */
-enum { IS_NULL, IS_NEW, ALIAS, SELECTOR_WIDTH = 16 };
+enum { IS_NULL, IS_NEW, ALIAS };
 
 /* ---- what a class of objects looks like ---- */
 
@@ -74,10 +76,23 @@ static term reference_symbol(struct engine *e, const char *name, u32 ordinal)
     return mk_sym(e->T, &s);
 }
 
-static term small_symbol(struct engine *e, const char *name, u32 width, u32 ordinal, i64 hi)
+/* From 0 to `hi`, and no wider than that needs. */
+static term small_symbol(struct engine *e, const char *name, u32 ordinal, i64 hi)
 {
-    struct symbol s = { .name = name, .ordinal = ordinal, .sort = SORT_BV, .width = (u8)width, .lo = 0, .hi = hi };
+    struct symbol s = { .name = name, .ordinal = ordinal, .sort = SORT_BV, .width = 2, .lo = 0, .hi = hi };
+    while (hi >> (s.width - 1))
+        s.width++;
     return mk_sym(e->T, &s);
+}
+
+static term length_symbol(struct engine *e, const char *array, u32 ordinal)
+{
+    return small_symbol(e, part_name(e, array, "length"), ordinal, INT32_MAX);
+}
+
+static term equals(struct engine *e, term symbol, u64 value)
+{
+    return mk_eq(e->T, symbol, mk_const(e->T, node(e->T, symbol)->width, value));
 }
 
 static bool is_reference_array(const struct class *c)
@@ -101,7 +116,7 @@ term object_symbol(struct engine *e, const struct event *ev, u32 i, char *type)
     if (c->kind == CK_ARRAY) {
         if (i == 0) {
             *type = 'I';
-            return small_symbol(e, part_name(e, ev->name, "length"), 32, ordinal, INT32_MAX);
+            return ev->length ? ev->length : length_symbol(e, ev->name, ordinal);
         }
         if (!is_reference_array(c)) {
             *type = '[';
@@ -141,6 +156,11 @@ bool give_contents(struct engine *e, const struct event *ev, ref o)
             if (!element_put(e, o, i, object_symbol(e, ev, 1 + i, &type)))
                 return false;
         }
+    } else if (ev->of->kind == CK_ARRAY && e->replay) {
+        ref values = concrete_array(e, ev->of, object_symbol(e, ev, 1, &type), object_symbol(e, ev, 0, &type), e->replay);
+        if (!values)
+            return false;
+        array_copy_contents(e, values, o);
     } else if (ev->of->kind == CK_ARRAY) {
         array_put_whole(e, o, object_symbol(e, ev, 1, &type));
     } else {
@@ -282,18 +302,49 @@ static bool is_refused(struct engine *e, struct class *c)
            class_is_subclass(c, e->vm->k[K_thread]);
 }
 
+/* A T[] can be an S[], and tells it when it is stored to. Where there are many S,
+ * it is a T[], and no proof rests on it. */
+static bool list_arrays(struct engine *e, struct class *declared, struct variants *v, enum sym_end *end)
+{
+    struct class *inner = declared;
+    u32 dims = 0;
+    for (; inner->kind == CK_ARRAY; inner = inner->component)
+        dims++;
+    add_variant(v, declared, 0);
+    if (inner->kind == CK_PRIMITIVE || is_enum(inner))
+        return true;
+    const struct subtypes *all = class_subtypes(e->vm, inner, ARRAYS_MAX);
+    if ((all->open || all->more) && !e->open_types)
+        e->open_types = declared->name->text;
+    for (u32 i = 0; !all->more && i < all->n; i++) {
+        struct class *c = all->all[i];
+        if (c == inner)
+            continue;
+        for (u32 d = 0; d < dims && c; d++)
+            c = class_array_of(e->vm, c);
+        if (!c) {
+            *end = raise(e);
+            return false;
+        }
+        add_variant(v, c, 0);
+    }
+    return true;
+}
+
 static bool list_variants(struct engine *e, struct class *declared, struct variants *v, enum sym_end *end)
 {
     v->n = 0;
-    if (declared->kind == CK_ARRAY || is_enum(declared))
+    if (is_enum(declared))
         return add_class(e, v, declared, end);
+    if (declared->kind == CK_ARRAY)
+        return list_arrays(e, declared, v, end);
     const struct subtypes *all = class_subtypes(e->vm, declared, VARIANTS_MAX);
     if (all->more) {
         *end = stop_here(e, "more than %d classes are a %.100s (see --types)", VARIANTS_MAX, declared->name->text);
         return false;
     }
     for (u32 i = 0; i < all->n; i++) {
-        if (is_refused(e, all->all[i])) {
+        if (!is_enum(all->all[i]) && is_refused(e, all->all[i])) {
             *end = stop_here(e, "a free object of %.100s", all->all[i]->name->text);
             return false;
         }
@@ -302,10 +353,7 @@ static bool list_variants(struct engine *e, struct class *declared, struct varia
     }
     if (all->open && !e->open_types)
         e->open_types = declared->name->text;
-    if (v->n)
-        return true;
-    *end = stop_here(e, "no class of the class path is a %.100s", declared->name->text);
-    return false;
+    return true;
 }
 
 static ref enum_constant(const struct engine *e, const struct event *ev)
@@ -326,12 +374,13 @@ static term new_variants(struct engine *e, const struct variants *v, const struc
     term type = 0, r = 0;
     const char *name = o->name;
     u32 number = e->path.nobjects;
+    term length = is_reference_array(v->all[0].of) ? length_symbol(e, name, vm->s.nsymbols++) : 0;
     if (v->n > 1)
-        type = small_symbol(e, part_name(e, name, "class"), 8, vm->s.nsymbols++, v->n - 1);
+        type = small_symbol(e, part_name(e, name, "class"), vm->s.nsymbols++, v->n - 1);
     for (u32 i = v->n; i-- > 0;) {
         struct event ev = { .kind = EV_OBJECT, .name = name, .of = v->all[i].of, .constant = v->all[i].constant,
                             .first = vm->s.nsymbols, .depth = o->depth, .number = number, .value = type,
-                            .variant = i };
+                            .variant = i, .length = length };
         ev.nsymbols = ev.constant ? 0 : object_symbols(e, ev.of);
         ev.object = object_of(e, &ev);
         if (!ev.object)
@@ -339,7 +388,7 @@ static term new_variants(struct engine *e, const struct variants *v, const struc
         vm->s.nsymbols += ev.nsymbols;
         path_note(&e->path, &ev);
         term here = mk_const(e->T, REF_WIDTH, ev.object);
-        r = r ? mk_ite(e->T, mk_eq(e->T, type, mk_const(e->T, 8, i)), here, r) : here;
+        r = r ? mk_ite(e->T, equals(e, type, i), here, r) : here;
     }
     return r;
 }
@@ -350,9 +399,9 @@ static bool alias_guard(struct engine *e, const struct event *ev, const struct c
 {
     if (ev->kind != EV_OBJECT || ev->constant || !class_assignable(ev->of, declared))
         return false;
-    *guard = mk_eq(e->T, selector, mk_const(e->T, SELECTOR_WIDTH, ALIAS + ev->number));
+    *guard = equals(e, selector, ALIAS + ev->number);
     if (ev->value)
-        *guard = mk_and(e->T, *guard, mk_eq(e->T, ev->value, mk_const(e->T, 8, ev->variant)));
+        *guard = mk_and(e->T, *guard, equals(e, ev->value, ev->variant));
     return true;
 }
 
@@ -399,15 +448,28 @@ static bool within_heap(struct engine *e, term wants_new, enum sym_end *end)
                         full ? e->opts.heap_objects : e->opts.heap_depth);
 }
 
-/* A new array of references with more elements than are told apart. Its length
- * will be the first symbol after the selector. */
+/* A new array of references with more elements than are told apart. All its
+ * variants have the length that is the first symbol after the selector. */
 static bool within_array(struct engine *e, term wants_new, enum sym_end *end, const struct origin *o)
 {
-    struct event ev = { .name = o->name, .of = o->declared, .first = e->vm->s.nsymbols + 1 };
-    char type;
-    term length = object_symbol(e, &ev, 0, &type);
+    term length = length_symbol(e, o->name, e->vm->s.nsymbols + 1);
     term longer = mk_slt(e->T, mk_const(e->T, 32, ELEMENTS_MAX), length);
     return within_bound(e, mk_and(e->T, wants_new, longer), end, "references in a free array:", ELEMENTS_MAX);
+}
+
+/* No object can be made: is one needed? */
+static bool without_class(struct engine *e, term wants_new, enum sym_end *end, const struct class *declared)
+{
+    switch (decide(e, wants_new)) {
+    case NO:
+        return true;
+    case YES:
+        *end = stop_here(e, "no class of the class path is a %.100s", declared->name->text);
+        return false;
+    default:
+        *end = SYM_FORK;
+        return false;
+    }
 }
 
 /* Finds out what the free reference can name, and notes it. 0: *end. */
@@ -423,10 +485,9 @@ static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
         return 0;
     }
     u32 nevents = e->path.events.len;
-    term selector = small_symbol(e, part_name(e, o.name, "at"), SELECTOR_WIDTH, vm->s.nsymbols,
-                                 ALIAS + (i64)e->path.nobjects);
+    term selector = small_symbol(e, part_name(e, o.name, "at"), vm->s.nsymbols, IS_NEW + (i64)e->path.nobjects);
     term none = mk_const(T, REF_WIDTH, 0);
-    term is_new = o.never_null ? mk_true(T) : mk_eq(T, selector, mk_const(T, SELECTOR_WIDTH, IS_NEW));
+    term is_new = o.never_null ? mk_true(T) : equals(e, selector, IS_NEW);
     term r = none;
     if (at_bound(e, &o, o.declared)) {
         /* What is neither null nor known would be one more. */
@@ -440,8 +501,10 @@ static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
             return 0;
         if (is_reference_array(o.declared) && !within_array(e, mk_and(T, guard, is_new), end, &o))
             return 0;
+        if (!v.n && !without_class(e, mk_and(T, guard, is_new), end, o.declared))
+            return 0;
         vm->s.nsymbols++;
-        term new = new_variants(e, &v, &o);
+        term new = v.n ? new_variants(e, &v, &o) : none;
         if (!new) {
             *end = raise(e);
             return 0;

@@ -32,9 +32,19 @@ slot ref_slot(struct engine *, term);
  * executes the instruction, or what must come before it, and all begins again.
  */
 bool targets_of(struct engine *, slot, enum sym_end *end);
+/* What an instruction needs of a reference. That verified code gets nothing else is
+ * known; that the other locations of the set are therefore impossible, the path's
+ * facts may be too coarse to tell. */
+struct need {
+    const struct class *is; /* an instance of this */
+    const char *elems;      /* an array of one of these letters; "": of any */
+    bool one;               /* a single location */
+};
 /* The same for a reference that is used: null throws; one that is known by now is
- * written back, and the machine goes on with it. `one`: it must become known. */
-bool refer(struct engine *, struct frame *, slot *operand, bool one, enum sym_end *end);
+ * written back, and the machine goes on with it. */
+bool refer(struct engine *, struct frame *, slot *operand, struct need, enum sym_end *end);
+/* The targets as one reference again: there is no other. */
+slot targets_slot(struct engine *);
 /* Makes the operand, which may be null, one location. */
 bool make_concrete(struct engine *, slot *operand, enum sym_end *end);
 /* When the two are the same. */
@@ -88,6 +98,13 @@ void restore_inputs(struct engine *);
 /* A copy of what hangs on a reference now; 0 with vm->exc. And back to it. */
 ref snapshot_take(struct engine *, slot);
 void snapshot_restore(struct engine *, ref snapshot);
+
+/* ---- invariant.c: what objects of the input satisfy ---- */
+
+/* Is it the frame from which the invariant is called? */
+bool is_invariant(const struct frame *);
+/* Whatever has to come next. */
+enum sym_end invariant_step(struct engine *, struct frame *);
 
 /* ---- materialise.c: under a model ---- */
 

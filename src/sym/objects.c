@@ -41,7 +41,7 @@ enum sym_end field_get(struct engine *e, struct frame *f)
     char type = slot_type(field->type);
     slot *sp = f->sp;
     enum sym_end end;
-    if (!refer(e, f, &sp[-1], false, &end))
+    if (!refer(e, f, &sp[-1], (struct need){ .is = field->cls }, &end))
         return end;
     if (e->opts.heap == HEAP_UBER && !split_by_value(e, type, (u32)f->pc->a))
         return SYM_FORK;
@@ -56,7 +56,7 @@ enum sym_end field_put(struct engine *e, struct frame *f)
     u32 n = is_wide(type) ? 2 : 1, offset = (u32)f->pc->a;
     slot *value = f->sp - n;
     enum sym_end end;
-    if (!refer(e, f, value - 1, e->opts.heap == HEAP_UBER, &end))
+    if (!refer(e, f, value - 1, (struct need){ .is = field->cls, .one = e->opts.heap == HEAP_UBER }, &end))
         return end;
     term new = slot_term(e, type, value);
     if (f->pc->iop == I_putfieldn)
@@ -153,7 +153,7 @@ enum sym_end type_cast(struct engine *e, struct frame *f)
 enum sym_end one_object(struct engine *e, struct frame *f)
 {
     enum sym_end end;
-    if (refer(e, f, &f->sp[-1], true, &end))
+    if (refer(e, f, &f->sp[-1], (struct need){ .one = true }, &end))
         BUG("an instruction stopped without need");
     return end;
 }
@@ -178,7 +178,8 @@ struct method *call_target(struct engine *e, struct frame *f, enum sym_end *end)
 {
     struct method *m = f->pc->method;
     slot *receiver = f->sp - m->nargs;
-    if (!refer(e, f, receiver, false, end))
+    struct need need = { .is = m->cls };
+    if (!refer(e, f, receiver, need, end))
         return NULL;
     u64 *keys = mem_alloc((e->targets.len + 1) * sizeof *keys);
     m = NULL;
@@ -201,12 +202,8 @@ struct method *call_target(struct engine *e, struct frame *f, enum sym_end *end)
     m = implementation(e, f, e->targets.data[0].to);
     bool needs_object = m->access & (ACC_SYNCHRONIZED | ACC_NATIVE | ACC_ABSTRACT) || m->native ||
                         m->flags & MF_INDICATOR;
-    if (needs_object && e->targets.len > 1 && !refer(e, f, receiver, true, end))
-        return NULL;
-    if (e->targets.len == 1 && *receiver >> 32) {
-        *receiver = e->targets.data[0].to;
-        *end = SYM_ON;
-        return NULL;
-    }
-    return m;
+    need.one = needs_object;
+    *receiver = targets_slot(e);
+    *end = SYM_ON;
+    return *receiver >> 32 && refer(e, f, receiver, need, end) ? m : NULL;
 }

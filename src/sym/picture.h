@@ -98,7 +98,8 @@ void picture_release(struct picture *);
 /*
  * The value of one variable. What several variables share is written out with
  * the first of them; `id` and #N are numbers of the whole picture.
- *   JSON  as in CLI.md; a shared array is {"class": "int[]", "id": 3, "elements": [...]}
+ *   JSON  as in CLI.md; an array that is shared, or not of the declared type, is
+ *         {"class": "int[]", "id": 3, "elements": [...]}
  *   text  Node{val=0, next=Node{val=1, next=null}}; what is named more than once
  *         is #1 Node{...} the first time and #1 from then on
  */

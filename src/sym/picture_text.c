@@ -100,7 +100,7 @@ struct printer {
     u8 *printed; /* by number: it was written out */
 };
 
-static void print_value(struct printer *w, const struct shown *v);
+static void print_value(struct printer *w, const struct shown *v, const char *desc);
 
 /* Control characters without a name, and halves of pairs that stand alone, have
  * no other form that all readers understand than their numbers. */
@@ -169,7 +169,7 @@ static void print_elements(struct printer *w, const struct shown_object *o)
     buf_char(w->out, w->json ? '[' : '{');
     for (u32 i = 0; i < o->nfields; i++) {
         buf_text(w->out, i ? ", " : "");
-        print_value(w, &o->fields[i].value);
+        print_value(w, &o->fields[i].value, o->cls->binary + 1);
     }
     /* JSON has no sign for more. */
     if (o->nfields < o->length && !w->json)
@@ -190,16 +190,25 @@ static void print_fields(struct printer *w, const struct shown_object *o)
         buf_text(w->out, comma);
         put_text(w, name.data);
         buf_text(w->out, w->json ? ": " : "=");
-        print_value(w, &f->value);
+        print_value(w, &f->value, f->desc);
         comma = ", ";
         buf_release(&name);
     }
 }
 
-static void print_object_json(struct printer *w, const struct shown_object *o, u32 number)
+/* Is the array of the type that it is declared to be? A Node[] may hold a Leaf[]. */
+static bool is_as_declared(const struct shown_object *o, const char *desc)
+{
+    const char *p = o->cls->binary;
+    for (; *p && (*p == *desc || (*p == '.' && *desc == '/')); p++)
+        desc++;
+    return !*p && !*desc;
+}
+
+static void print_object_json(struct printer *w, const struct shown_object *o, u32 number, const char *desc)
 {
     bool deep = w->depth > JSON_DEPTH_MAX;
-    if (o->cls->is_array && o->uses < 2) {
+    if (o->cls->is_array && o->uses < 2 && is_as_declared(o, desc)) {
         if (deep)
             buf_text(w->out, "[]");
         else
@@ -220,12 +229,12 @@ static void print_object_json(struct printer *w, const struct shown_object *o, u
     buf_char(w->out, '}');
 }
 
-static void print_object_text(struct printer *w, const struct shown_object *o, u32 number)
+static void print_object_text(struct printer *w, const struct shown_object *o, u32 number, const char *desc)
 {
     bool deep = w->depth > TEXT_DEPTH_MAX;
     if (o->uses > 1)
         buf_printf(w->out, "#%u ", number + 1);
-    if (!o->cls->is_array)
+    if (!o->cls->is_array || !is_as_declared(o, desc))
         buf_text(w->out, o->cls->simple);
     if (deep) {
         buf_text(w->out, "{...}");
@@ -238,22 +247,22 @@ static void print_object_text(struct printer *w, const struct shown_object *o, u
     }
 }
 
-static void print_object(struct printer *w, u32 number)
+static void print_object(struct printer *w, u32 number, const char *desc)
 {
     const struct shown_object *o = &w->p->objects.data[number];
     if (o->box && o->nfields) {
-        print_value(w, &o->fields[o->nfields - 1].value);
+        print_value(w, &o->fields[o->nfields - 1].value, "");
     } else if (o->variable != w->variable || w->printed[number]) {
         buf_printf(w->out, w->json ? "{\"ref\": %u}" : "#%u", number + 1);
     } else {
         w->printed[number] = true;
         w->depth++;
-        (w->json ? print_object_json : print_object_text)(w, o, number);
+        (w->json ? print_object_json : print_object_text)(w, o, number, desc);
         w->depth--;
     }
 }
 
-static void print_value(struct printer *w, const struct shown *v)
+static void print_value(struct printer *w, const struct shown *v, const char *desc)
 {
     switch (v->kind) {
     case SHOWN_NULL:
@@ -274,7 +283,7 @@ static void print_value(struct printer *w, const struct shown *v)
         buf_text(w->out, w->json ? "}" : ".class");
         break;
     case SHOWN_OBJECT:
-        print_object(w, v->object);
+        print_object(w, v->object, desc);
         break;
     case SHOWN_MORE:
         buf_text(w->out, w->json ? "{}" : "...");
@@ -286,7 +295,7 @@ static void print_variable(const struct picture *p, u32 variable, bool json, str
 {
     struct printer w = {
         .p = p, .out = out, .json = json, .variable = variable, .printed = mem_alloc(p->objects.len + 1)};
-    print_value(&w, &p->variables.data[variable].value);
+    print_value(&w, &p->variables.data[variable].value, p->variables.data[variable].desc);
     mem_free(w.printed);
 }
 

@@ -36,6 +36,37 @@ struct todo {
     term t, guard;
 };
 
+/*
+ * Sets that were written back are kept with their guards. These exclude each other
+ * whatever the path, for they come from one walk; taken from the term again each
+ * would say so once more, and grow. The last one is what the others leave.
+ */
+struct set {
+    u32 n;
+    struct ref_target all[];
+};
+
+static void keep_set(struct engine *e, term t)
+{
+    u32 n = e->targets.len;
+    if (node(e->T, t)->op != T_ITE || map_get(&e->sets, t))
+        return;
+    struct set *s = arena_alloc(&e->arena, sizeof *s + n * sizeof s->all[0]);
+    term others = mk_false(e->T);
+    for (u32 i = 0; i + 1 < n; i++)
+        others = mk_or(e->T, others, e->targets.data[i].guard);
+    s->n = n;
+    memcpy(s->all, e->targets.data, n * sizeof s->all[0]);
+    s->all[n - 1].guard = mk_not(e->T, others);
+    map_put(&e->sets, t, s);
+}
+
+static void add_set(struct engine *e, const struct set *s, term guard)
+{
+    for (u32 i = 0; i < s->n; i++)
+        add_target(e, mk_and(e->T, guard, s->all[i].guard), s->all[i].to);
+}
+
 /* Lists what the reference can be, null included. False: *end says why not, or
  * that the instruction has to be executed again. */
 static bool list_targets(struct engine *e, slot v, enum sym_end *end)
@@ -56,6 +87,8 @@ static bool list_targets(struct engine *e, slot v, enum sym_end *end)
             ok = false;
         } else if (n->op == T_CONST) {
             add_target(e, at.guard, (ref)n->value);
+        } else if (map_get(&e->sets, at.t)) {
+            add_set(e, map_get(&e->sets, at.t), at.guard);
         } else if (n->op == T_SYM) {
             term bound = bound_reference(e, at.t, at.guard, end);
             ok = bound != 0;
@@ -149,47 +182,75 @@ static bool split_all(struct engine *e)
     return one;
 }
 
-/* From now on the reference is known; also in the local that it was loaded from,
- * so that the next use of that runs at full speed. */
-static void settle(struct frame *f, slot *operand, ref r)
+/* What is known of the reference by now is written back, to the local, too, that it
+ * was loaded from: so the next use has less to do. */
+static void settle(struct frame *f, slot *operand, slot known)
 {
     const struct insn *before = f->pc - 1;
     if (f->pc > f->method->insns && before->iop == I_load1 && f->locals[before->a] == *operand)
-        f->locals[before->a] = r;
-    *operand = r;
+        f->locals[before->a] = known;
+    *operand = known;
 }
 
-bool refer(struct engine *e, struct frame *f, slot *operand, bool one, enum sym_end *end)
+slot targets_slot(struct engine *e)
 {
-    if (!targets_of(e, *operand, end))
+    u32 n = e->targets.len;
+    term r = mk_const(e->T, REF_WIDTH, e->targets.data[n - 1].to);
+    for (u32 i = n - 1; i-- > 0;)
+        r = mk_ite(e->T, e->targets.data[i].guard, mk_const(e->T, REF_WIDTH, e->targets.data[i].to), r);
+    keep_set(e, r);
+    return ref_slot(e, r);
+}
+
+static bool satisfies(const struct class *c, struct need need)
+{
+    if (need.is && !class_assignable(c, need.is))
         return false;
+    return !need.elems || (c->kind == CK_ARRAY && (!*need.elems || strchr(need.elems, c->elem)));
+}
+
+/* Takes null away, and what the instruction cannot get. False: *end. */
+static bool drop_unfit(struct engine *e, struct need need, enum sym_end *end)
+{
+    u32 kept = 0;
     for (u32 i = 0; i < e->targets.len; i++) {
-        if (e->targets.data[i].to)
+        const struct ref_target t = e->targets.data[i];
+        if (t.to) {
+            if (satisfies(class_of(e->vm, t.to), need))
+                e->targets.data[kept++] = t;
             continue;
-        switch (e->targets.len == 1 ? YES : decide(e, e->targets.data[i].guard)) {
+        }
+        switch (e->targets.len == 1 ? YES : decide(e, t.guard)) {
         case YES:
             throw_null(e->vm);
             *end = raise(e);
             return false;
         case UNKNOWN:
+            e->null_fork = true;
             *end = SYM_FORK;
             return false;
         case NO:
-            e->targets.data[i] = e->targets.data[--e->targets.len];
+            break;
         }
-        break;
     }
+    e->targets.len = kept;
+    *end = SYM_FAIL; /* with nothing left, the path contradicts itself, which nobody asked yet */
+    return kept;
+}
+
+bool refer(struct engine *e, struct frame *f, slot *operand, struct need need, enum sym_end *end)
+{
+    if (!targets_of(e, *operand, end) || !drop_unfit(e, need, end))
+        return false;
     if (!(*operand >> 32))
         return true;
-    if ((one || e->opts.heap == HEAP_LAZY) && !split_all(e)) {
+    if ((need.one || e->opts.heap == HEAP_LAZY) && !split_all(e)) {
         *end = SYM_FORK;
         return false;
     }
-    if (e->targets.len > 1)
-        return true;
-    settle(f, operand, e->targets.data[0].to);
+    settle(f, operand, targets_slot(e));
     *end = SYM_ON;
-    return false;
+    return *operand >> 32;
 }
 
 bool make_concrete(struct engine *e, slot *operand, enum sym_end *end)

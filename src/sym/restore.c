@@ -12,12 +12,27 @@
 /* Objects of one snapshot. */
 enum { SNAPSHOT_MAX = 20000 };
 
+/* The object of the input that the event tells of; 0: a replay has not met it, or it is none. */
+static ref object_now(const struct engine *e, const struct event *ev)
+{
+    if (ev->kind != EV_OBJECT)
+        return 0;
+    return e->replay ? (ref)(uintptr_t)map_get(&e->rebuilt, ev->object) : ev->object;
+}
+
+static const struct path *path_of_input(const struct engine *e)
+{
+    return e->replay && e->replayed ? e->replayed : &e->path;
+}
+
 void restore_inputs(struct engine *e)
 {
-    const struct path *p = &e->path;
+    const struct path *p = path_of_input(e);
     for (u32 i = 0; i < p->events.len; i++) {
-        if (p->events.data[i].kind == EV_OBJECT && p->events.data[i].nsymbols)
-            give_contents(e, &p->events.data[i], p->events.data[i].object);
+        const struct event *ev = &p->events.data[i];
+        ref r = object_now(e, ev);
+        if (r && ev->nsymbols)
+            give_contents(e, ev, r);
     }
 }
 
@@ -94,10 +109,9 @@ ref snapshot_take(struct engine *e, slot v)
     struct vm *vm = e->vm;
     struct snapshot s = { .e = e };
     map_release(&e->visited);
-    for (u32 i = 0; i < e->path.events.len; i++) {
-        if (e->path.events.data[i].kind == EV_OBJECT)
-            see(&s, e->path.events.data[i].object);
-    }
+    const struct path *p = path_of_input(e);
+    for (u32 i = 0; i < p->events.len; i++)
+        see(&s, object_now(e, &p->events.data[i]));
     see_slot(&s, v);
     for (u32 i = 0; i < s.objects.len; i++)
         see_into(&s, s.objects.data[i]);

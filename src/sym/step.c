@@ -350,10 +350,10 @@ enum sym_end sym_step(struct engine *e)
 {
     struct vm *vm = e->vm;
     e->reason = NULL;
-    e->bounded = false;
+    e->bounded = e->null_fork = false;
     struct frame *f = vm->thread->top;
-    assert(f->pc && "only an instruction or free_parameter stops the machine");
-    enum sym_end end = execute(e, f);
+    assert((f->pc || is_invariant(f)) && "only an instruction or free_parameter stops the machine");
+    enum sym_end end = f->pc ? execute(e, f) : invariant_step(e, f);
     bool asks = end == SYM_FORK || end == SYM_ASSUME || end == SYM_CHECK;
     for (u32 i = 0; i < e->guards.len && asks; i++) {
         if (sym_is_opaque(e, e->guards.data[i]))

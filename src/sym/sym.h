@@ -32,6 +32,8 @@ enum event_kind {
     EV_CHECK,    /* check or checkAssume was answered; `implied`: with yes */
     EV_OBJECT,   /* an object of the input came to be known: `object` */
     EV_BIND,     /* which objects a free reference can name came to be known */
+    EV_ASSERT,   /* an assert failed, and the invariant is not checked yet */
+    EV_SATISFIED, /* the invariant was assumed of `object` */
 };
 
 /* Terms of references are this wide: their constants are places in the heap (0:
@@ -49,7 +51,7 @@ struct event {
     term length;      /* arrays */
     term null;        /* arrays: whether it is null */
     const char *name; /* INPUT: of the parameter, or of the method that made it; REMEMBER: the key */
-    const char *cls, *method, *file; /* INPUT: where it was made; NULL for parameters */
+    const char *cls, *method, *file; /* INPUT, ASSERT: where; NULL for parameters */
     int line;
     bool parameter;   /* INPUT */
     bool never_null;  /* INPUT of a reference */
@@ -58,7 +60,7 @@ struct event {
     struct class *of; /* OBJECT: its class; INPUT of a reference: the declared one */
     u32 object;       /* OBJECT: where it lies; REMEMBER: the copy */
     u32 first;        /* OBJECT, INPUT of a reference, BIND: ordinal of its first symbol; BIND has
-                       * its selector in `length` */
+                       * its selector in `length`, an array the length that its variants share */
     u32 nsymbols;     /* OBJECT, INPUT of a reference */
     u32 depth;        /* OBJECT: references between it and the parameter */
     u32 number;       /* OBJECT: among the input objects; variants of one share it */
@@ -94,6 +96,7 @@ enum sym_end {
     SYM_CHECK,  /* nothing done: set `answer` to whether guards[0] is possible here, and call again */
     SYM_FAIL,   /* the path ends here: fail(), assume(false) */
     SYM_STOP,   /* cannot go on: `reason` says why */
+    SYM_OVER,   /* the invariant holds: the program ended as sym_invariant_ending says */
 };
 
 struct domain {
@@ -111,6 +114,7 @@ struct sym_opts {
     u32 array_limit;   /* lengths that a replay may allocate; 0: the default */
     enum heap_mode { HEAP_SUMMARY, HEAP_UBER, HEAP_LAZY } heap; /* how sets of locations are split */
     u32 heap_depth, heap_objects; /* of the input; 0: no bound */
+    const char *invariant; /* method that objects of the input satisfy; NULL: none */
 };
 
 struct engine {
@@ -126,6 +130,8 @@ struct engine {
     u32 replayed_checks, replayed_events; /* how many were, and how far inputs were taken from it */
     bool concretized;     /* a value was chosen where all should have been followed */
     const char *open_types; /* a class of which not all subclasses are known; NULL: none */
+    bool invariant_met;   /* some object of the input has such a method */
+    bool null_fork;       /* the fork is about a null reference: one side throws */
     bool bounded;         /* `reason` is a bound that was hit */
     const char *reason;
     struct buf reason_text;
@@ -138,6 +144,7 @@ struct engine {
         term guard;       /* under which it is this one */
         u32 to;           /* 0: null */
     }) targets;
+    struct map sets;      /* term of a reference -> its locations, permanent */
     struct map layouts;   /* class -> its instance fields, permanent */
     struct map visited;   /* terms that this collection has seen */
     struct map rebuilt;   /* replay: object of the path -> that of the replay */
@@ -152,6 +159,14 @@ struct engine *sym_new(struct terms *, const struct sym_opts *, u32 interval_rou
 void sym_free(struct engine *); /* not the machine, not the terms */
 struct vm_symbolic sym_hooks(struct engine *);
 enum sym_end sym_step(struct engine *);
+/*
+ * The program has ended in some way, which the caller names by a number. From
+ * here on the machine runs the invariant on the input as it was at the start,
+ * until sym_step answers SYM_OVER; then all is as it was at the end. SYM_FAIL:
+ * this is no input. False: there is no memory for it.
+ */
+bool sym_invariant_begin(struct engine *, u32 ending);
+u32 sym_invariant_ending(const struct engine *);
 /* Is what the machine stopped at the call of a static indicator method? */
 bool sym_at_indicator(struct engine *);
 /* The String[] of a started main: its length is free (its elements are not

@@ -198,6 +198,7 @@ void sym_free(struct engine *e)
     vec_release(&e->path.bound);
     vec_release(&e->guards);
     vec_release(&e->targets);
+    map_release(&e->sets);
     map_release(&e->layouts);
     map_release(&e->rebuilt);
     map_release(&e->visited);

@@ -1,0 +1,113 @@
+# Tests of inputs that are objects: text, JSON, drawings, counterexamples. run-cli reads this
+# file behind verify.sh, whose functions it uses.
+# shellcheck shell=bash disable=SC2154,SC2034,SC2016  # variables of run-cli; names with $
+
+mkdir -p objects
+cat >objects/Lists.java <<'END'
+package demo;
+public class Lists {
+    static class Node {
+        int val;
+        Node next;
+        Node(int v) { val = v; }
+    }
+    interface Shape { int area(); }
+    static class Square implements Shape {
+        private final int side;
+        Square(int s) { side = s; }
+        public int area() { return side * side; }
+    }
+    record Rectangle(int w, int h) implements Shape {
+        public int area() { return w * h; }
+    }
+    enum Colour { RED, GREEN }
+    class Inner { Lists other; long n; }
+    Inner inner;
+
+    static int sum(Node n) {
+        int s = 0;
+        for (int i = 0; i < 2 && n != null; i++, n = n.next)
+            s += n.val;
+        return s;
+    }
+    static void same(Node a, Node b) {
+        if (a != null && b == a && a.next == a)
+            throw new IllegalStateException("the same");
+    }
+    static void shapes(Shape s, Colour c, int[] x, Shape[] many, char[] text) {
+        if (s instanceof Square && s.area() == 49 && c == Colour.GREEN && x != null && x.length == 2 && x[1] == 5
+                && many != null && many.length == 2 && many[1] == s && many[0] instanceof Rectangle
+                && many[0].area() == 6 && text != null && text.length == 2 && text[0] == '\ud800' && text[1] == 1)
+            throw new IllegalStateException("shapes");
+    }
+    static void outer(Lists l) {
+        if (l != null && l.inner != null && l.inner.other == l && l.inner.n == 1L << 40)
+            throw new IllegalStateException("outer");
+    }
+}
+END
+objects="--out objects/out objects/Lists.java --method"
+
+t 'a free list' 0 explore --out objects/none --method sum objects/Lists.java
+out 'n = null: returns 0'
+out 'n = Node{val=0, next=null}: returns 0'
+[ ! -e objects/none ]
+verdict $? 'files without --draw'
+t 'a free list as JSON' 0 explore --json --method sum objects/Lists.java
+json; field 'demo.Lists$Node' paths 1 inputs n class; field 1 paths 1 inputs n id
+# shellcheck disable=SC2086  # words
+t '--draw' 0 explore --draw $objects sum
+n=$(grep -c ': returns' out)
+title='one drawing a path'
+[ "$(find objects/out -name 'path-*.svg' | wc -l)" -eq "$n" ] && [ "$(find objects/out -name 'path-*.dot' | wc -l)" -eq "$n" ]
+verdict $? "not $n of each"
+if command -v xmllint >/dev/null; then
+    xmllint --noout objects/out/path-*.svg 2>err
+    verdict $? 'not well-formed'
+fi
+grep -q 'class="to"' objects/out/path-1.svg && grep -q 'v0 -> o0:head' objects/out/path-1.dot
+verdict $? 'no arrow'
+# shellcheck disable=SC2086
+t 'objects that are the same' 10 verify --draw $objects same
+out '  a = #1 Node{val=0, next=#1}'; out '  b = #1'
+grep -q 'class="loop"' objects/out/violation.svg && grep -q 'o0:f1 -> o0:head' objects/out/violation.dot
+verdict $? 'no loop in the drawing'
+counterexample objects/out 'java.lang.IllegalStateException: the same'
+# shellcheck disable=SC2086
+t 'numbers are those of the path' 10 verify --json $objects same
+json; field 1 violation inputs a fields next ref; field 1 violation inputs b ref
+# shellcheck disable=SC2086
+t 'shapes' 10 verify $objects shapes
+out '  s = #1 Square{side='; out ', #1}'; out '  c = GREEN'
+well_formed objects/out/witness.graphml
+counterexample objects/out 'java.lang.IllegalStateException: shapes'
+# shellcheck disable=SC2086
+t 'inner objects' 10 verify $objects outer
+counterexample objects/out 'java.lang.IllegalStateException: outer'
+printf x >objects/file
+t '--draw without a place' 2 explore --quiet --draw --out objects/file/deep --method sum objects/Lists.java
+
+# Objects that the program asks for.
+mkdir -p objects/api
+javac -d objects/api "$root"/java/bivium/*.java
+cat >objects/Free.java <<'END'
+import bivium.Bivium;
+public class Free {
+    static class Node { int val; Node next; }
+    public static void main(String[] args) {
+        Node a = Bivium.freeObject(Node.class);
+        Node b = Bivium.freeObjectOrNull(Node.class);
+        int k = Bivium.freeInt();
+        int[] xs = Bivium.freeIntArray(3);
+        Node[] many = Bivium.freeArray(2, Node.class);
+        Node picked = Bivium.pickFrom(many);
+        if (a.val == 3 && b == a && k == 9 && xs[2] == 8 && picked != null && picked == many[1]
+                && picked != many[0] && picked.next == a)
+            throw new IllegalStateException("free");
+    }
+}
+END
+t 'free objects' 10 verify --out objects/out -cp objects/api objects/Free.java
+out ' = {0, 0, 8}  (Free.java:8)'
+well_formed objects/out/witness.graphml
+counterexample objects/out 'java.lang.IllegalStateException: free'

@@ -1,0 +1,32 @@
+// intent: two free indices can be equal; the same index gives the same element
+// explore: run
+// outcome: returns 0
+// outcome: returns 1
+// outcome: returns 2
+// outcome: throws java.lang.NullPointerException
+// outcome: throws java.lang.ArrayIndexOutOfBoundsException
+// exhaustive: false
+// may: stopped
+// finds: returns 0
+// finds: returns 1
+// finds: returns 2
+// finds: throws java.lang.NullPointerException
+// finds: throws java.lang.ArrayIndexOutOfBoundsException
+// no-jvm: structures are tried by test/run-heap
+package heap;
+
+public class AaloadIndicesAlias {
+    static class Node {
+    }
+
+    static int code(Node[] all, int i, int j) {
+        if (all[i] == all[j]) {
+            return i == j ? 0 : 1;
+        }
+        return i == j ? 9 : 2;
+    }
+
+    static int run(Node[] all, int i, int j) {
+        return Told.apart(code(all, i, j));
+    }
+}
