@@ -92,6 +92,7 @@ struct search {
         enum leaf_kind doubt;
         struct buf reason;
         u32 nconds;  /* of the path when the program ended */
+        struct choice *probe; /* it has not: it goes on from here, if there is such an input; or NULL */
     } ending;
     struct buf reason, exception, message, first_mismatch;
     bool incomplete, stopped;

@@ -13,6 +13,10 @@
 #define SLICE ((u64)1 << 16)
 /* Instructions of a concrete stretch after which it may be one without end. */
 #define ENDLESS ((u64)1 << 20)
+/* The same where free structures, cyclic ones among them, are yet to be refused. */
+#define ENDLESS_UNCHECKED ((u64)1 << 14)
+/* Rounds of a loop after which, and after twice as many, the invariant is checked. */
+#define PROBE_ROUNDS 4
 /* Merged branches before the first path has ended: it may be a loop without
  * end, whose states would come back if they were not merged. */
 #define MERGES_BEFORE_A_LEAF 3000
@@ -257,6 +261,14 @@ static void report_leaf(struct search *s, enum leaf_kind kind, const char *reaso
 
 /* ---- invariants of the input ---- */
 
+static void open_check(struct search *s, struct choice *probe)
+{
+    s->ending.open = s->checking = true;
+    s->ending.doubtful = false;
+    s->ending.nconds = s->e->path.conds.len;
+    s->ending.probe = probe;
+}
+
 /* The program has ended on this path: is there an input that satisfies the invariant? */
 static void begin_check(struct search *s, enum leaf_kind kind)
 {
@@ -264,15 +276,42 @@ static void begin_check(struct search *s, enum leaf_kind kind)
         report_leaf(s, LEAF_UNKNOWN, "there is no memory for the invariant");
         return;
     }
-    s->ending.open = s->ending.begins = s->checking = true;
-    s->ending.doubtful = false;
-    s->ending.nconds = s->e->path.conds.len;
+    open_check(s, NULL);
+    s->ending.begins = true;
+}
+
+/*
+ * A loop may go on and on in a structure that is no input: where it has gone round
+ * often, the program's end is not waited for. With fewer rounds the check costs more
+ * than it saves.
+ */
+static bool is_doubtful_round(const struct search *s, const struct choice *c)
+{
+    return s->opts.sym.invariant && !c->checking && c->place && c->rounds >= PROBE_ROUNDS &&
+           !(c->rounds & (c->rounds - 1));
+}
+
+static bool begin_probe(struct search *s, struct choice *c)
+{
+    vm_mark(s->vm);
+    s->edge_from = vm_instructions(s->vm);
+    if (!sym_invariant_begin(s->e, LEAF_UNKNOWN)) {
+        leave_edge(s);
+        return false;
+    }
+    open_check(s, c);
+    return true;
 }
 
 /* All ways through the invariant were gone, and none is that of an input. */
 static void conclude_check(struct search *s)
 {
+    struct choice *probe = s->ending.probe;
     s->ending.open = false;
+    if (probe && s->ending.doubtful && s->ending.doubt != LEAF_BUDGET)
+        return;
+    if (probe)
+        open_drop(s, probe);
     if (s->ending.doubtful)
         report_leaf(s, s->ending.doubt, s->ending.reason.data);
     else
@@ -326,6 +365,8 @@ static void check_holds(struct search *s)
     for (struct choice *c = s->at; c && c->checking; c = c->parent)
         open_drop(s, c);
     s->ending.open = false;
+    if (s->ending.probe)
+        return;
     if (assert_is_hidden(s, kind)) {
         s->e->assertion.file = failed_assert(s)->file;
         s->e->assertion.line = failed_assert(s)->line;
@@ -568,7 +609,7 @@ static bool step(struct search *s, enum edge_end *end)
 
 static enum edge_end run_edge(struct search *s)
 {
-    struct watch w = { .next = ENDLESS };
+    struct watch w = { .next = s->opts.sym.invariant ? ENDLESS_UNCHECKED : ENDLESS };
     enum edge_end end = EDGE_LEAF;
     for (;;) {
         enum vm_outcome out = w.steps ? vm_step(s->vm) : vm_run(s->vm, SLICE);
@@ -693,7 +734,9 @@ static void explore(struct search *s)
                     vec_push(&s->later, c);
                 if ((s->stats.choice_points & 0xff) == 0 && out_of_budget(s))
                     break;
-                if (on)
+                if (is_doubtful_round(s, c) && begin_probe(s, c))
+                    running = true;
+                else if (on)
                     running = begin_edge(s, c);
                 continue;
             }
@@ -731,6 +774,10 @@ const char *search_run(struct search *s)
     s->stats.merges = s->e->folds + (s->merger ? merge_count(s->merger) : 0);
     s->stats.solver = solver_stats(s->solver)->seconds;
     s->stats.exec = s->stats.total - s->stats.solver - s->stats.replay - s->stats.report;
+    if (s->stats.exec < 0) { /* the solver's share is an estimate, from samples */
+        s->stats.solver += s->stats.exec;
+        s->stats.exec = 0;
+    }
     s->stats.open = s->nopen + s->later.len;
     if (s->e->open_types)
         incomplete(s, "only with the classes of the class path: %s has others", s->e->open_types);

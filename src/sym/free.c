@@ -28,7 +28,8 @@ static const struct small_type *type_of(char letter)
 static term new_symbol(struct engine *e, const char *name, u32 ordinal, u32 width, enum term_sort sort, i64 lo,
                        i64 hi)
 {
-    struct symbol s = { .name = name, .ordinal = ordinal, .sort = (u8)sort, .width = (u8)width, .lo = lo, .hi = hi };
+    struct symbol s = { .name = name, .ordinal = ordinal, .sort = (u8)sort, .width = (u8)width, .lo = lo, .hi = hi,
+                        .tag = part_tag(name) };
     return mk_sym(e->T, &s);
 }
 

@@ -72,14 +72,16 @@ static const char *part_name(struct engine *e, const char *of, const char *part)
 static term reference_symbol(struct engine *e, const char *name, u32 ordinal)
 {
     struct symbol s = { .name = name, .ordinal = ordinal, .sort = SORT_BV, .width = REF_WIDTH,
-                        .lo = -((i64)1 << (REF_WIDTH - 1)), .hi = ((i64)1 << (REF_WIDTH - 1)) - 1 };
+                        .lo = -((i64)1 << (REF_WIDTH - 1)), .hi = ((i64)1 << (REF_WIDTH - 1)) - 1,
+                        .tag = part_tag(name) };
     return mk_sym(e->T, &s);
 }
 
 /* From 0 to `hi`, and no wider than that needs. */
 static term small_symbol(struct engine *e, const char *name, u32 ordinal, i64 hi)
 {
-    struct symbol s = { .name = name, .ordinal = ordinal, .sort = SORT_BV, .width = 2, .lo = 0, .hi = hi };
+    struct symbol s = { .name = name, .ordinal = ordinal, .sort = SORT_BV, .width = 2, .lo = 0, .hi = hi,
+                        .tag = part_tag(name) };
     while (hi >> (s.width - 1))
         s.width++;
     return mk_sym(e->T, &s);
@@ -368,7 +370,7 @@ static ref object_of(struct engine *e, const struct event *ev)
 }
 
 /* The new object, in its variants: which of them by the type symbol. 0 with vm->exc. */
-static term new_variants(struct engine *e, const struct variants *v, const struct origin *o)
+static term new_variants(struct engine *e, const struct variants *v, const struct origin *o, term exists)
 {
     struct vm *vm = e->vm;
     term type = 0, r = 0;
@@ -380,7 +382,7 @@ static term new_variants(struct engine *e, const struct variants *v, const struc
     for (u32 i = v->n; i-- > 0;) {
         struct event ev = { .kind = EV_OBJECT, .name = name, .of = v->all[i].of, .constant = v->all[i].constant,
                             .first = vm->s.nsymbols, .depth = o->depth, .number = number, .value = type,
-                            .variant = i, .length = length };
+                            .variant = i, .length = length, .exists = exists };
         ev.nsymbols = ev.constant ? 0 : object_symbols(e, ev.of);
         ev.object = object_of(e, &ev);
         if (!ev.object)
@@ -416,12 +418,26 @@ static term with_aliases(struct engine *e, const struct class *declared, term se
     return r;
 }
 
-static bool at_bound(const struct engine *e, const struct origin *o, const struct class *declared)
+/* When there are as many objects as --heap-objects allows. */
+static term heap_is_full(struct engine *e)
 {
-    if (is_enum(declared))
-        return false;
-    return (e->opts.heap_depth && o->depth > e->opts.heap_depth) ||
-           (e->opts.heap_objects && e->path.nobjects >= e->opts.heap_objects);
+    struct terms *T = e->T;
+    const struct path *p = &e->path;
+    u32 sure = 0, maybe = 0, max = e->opts.heap_objects;
+    term sum = mk_const(T, 32, 0);
+    for (u32 i = 0; max && i < p->events.len; i++) {
+        const struct event *ev = &p->events.data[i];
+        if (ev->kind != EV_OBJECT || ev->variant || ev->constant)
+            continue;
+        enum verdict v = known_condition(e, ev->exists);
+        sure += v == YES;
+        maybe += v == UNKNOWN;
+        if (v == UNKNOWN)
+            sum = mk_add(T, sum, mk_zext(T, ev->exists, 32));
+    }
+    if (!max || sure + maybe < max)
+        return mk_false(T);
+    return sure >= max ? mk_true(T) : mk_sle(T, mk_const(T, 32, max - sure), sum);
 }
 
 /* Does the path need what is beyond a bound? False: *end. */
@@ -438,14 +454,6 @@ static bool within_bound(struct engine *e, term needs, enum sym_end *end, const 
         *end = SYM_FORK;
         return false;
     }
-}
-
-/* A new object where no more may be made. */
-static bool within_heap(struct engine *e, term wants_new, enum sym_end *end)
-{
-    bool full = e->opts.heap_objects && e->path.nobjects >= e->opts.heap_objects;
-    return within_bound(e, wants_new, end, full ? "--heap-objects" : "--heap-depth",
-                        full ? e->opts.heap_objects : e->opts.heap_depth);
 }
 
 /* A new array of references with more elements than are told apart. All its
@@ -472,6 +480,18 @@ static bool without_class(struct engine *e, term wants_new, enum sym_end *end, c
     }
 }
 
+/* May the path have what it wants? False: *end. */
+static bool is_allowed(struct engine *e, term wants_new, const struct origin *o, term full, enum sym_end *end)
+{
+    bool deep = e->opts.heap_depth && o->depth > e->opts.heap_depth;
+    if (deep && !within_bound(e, wants_new, end, "--heap-depth", e->opts.heap_depth))
+        return false;
+    if (!is_false(e->T, full) &&
+        !within_bound(e, mk_and(e->T, wants_new, full), end, "--heap-objects", e->opts.heap_objects))
+        return false;
+    return !is_reference_array(o->declared) || within_array(e, wants_new, end, o);
+}
+
 /* Finds out what the free reference can name, and notes it. 0: *end. */
 static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
 {
@@ -486,35 +506,25 @@ static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
     }
     u32 nevents = e->path.events.len;
     term selector = small_symbol(e, part_name(e, o.name, "at"), vm->s.nsymbols, IS_NEW + (i64)e->path.nobjects);
-    term none = mk_const(T, REF_WIDTH, 0);
-    term is_new = o.never_null ? mk_true(T) : equals(e, selector, IS_NEW);
-    term r = none;
-    if (at_bound(e, &o, o.declared)) {
-        /* What is neither null nor known would be one more. */
-        term known = with_aliases(e, o.declared, selector, nevents, none);
-        term wants = mk_and(T, is_new, mk_eq(T, known, none));
-        if (!within_heap(e, mk_and(T, guard, wants), end))
-            return 0;
-        vm->s.nsymbols++;
-    } else {
-        if (!list_variants(e, o.declared, &v, end))
-            return 0;
-        if (is_reference_array(o.declared) && !within_array(e, mk_and(T, guard, is_new), end, &o))
-            return 0;
-        if (!v.n && !without_class(e, mk_and(T, guard, is_new), end, o.declared))
-            return 0;
-        vm->s.nsymbols++;
-        term new = v.n ? new_variants(e, &v, &o) : none;
-        if (!new) {
-            *end = raise(e);
-            return 0;
-        }
-        r = mk_ite(T, is_new, new, none);
+    term none = mk_const(T, REF_WIDTH, 0), known = with_aliases(e, o.declared, selector, nevents, none);
+    term is_new = mk_and(T, o.never_null ? mk_true(T) : equals(e, selector, IS_NEW), mk_eq(T, known, none));
+    term wants = mk_and(T, guard, is_new), full = is_enum(o.declared) ? mk_false(T) : heap_is_full(e);
+    if (!list_variants(e, o.declared, &v, end) || !is_allowed(e, wants, &o, full, end))
+        return 0;
+    if (!v.n && !without_class(e, wants, end, o.declared))
+        return 0;
+    vm->s.nsymbols++;
+    term new = none;
+    if (v.n && !is_true(T, full) && !(e->opts.heap_depth && o.depth > e->opts.heap_depth))
+        new = new_variants(e, &v, &o, wants);
+    if (!new) {
+        *end = raise(e);
+        return 0;
     }
-    r = with_aliases(e, o.declared, selector, nevents, r);
-    struct event ev = { .kind = EV_BIND, .first = symbol_ordinal(e, symbol), .value = r, .length = selector };
+    struct event ev = { .kind = EV_BIND, .first = symbol_ordinal(e, symbol), .selector = selector };
+    ev.value = with_aliases(e, o.declared, selector, nevents, mk_ite(T, is_new, new, none));
     path_note(&e->path, &ev);
-    return r;
+    return ev.value;
 }
 
 /* ---- in a replay ---- */
@@ -601,7 +611,7 @@ bool free_array(struct engine *e, struct class *c, slot *length, struct event ab
     struct event ev = { .kind = EV_OBJECT, .name = e->T->symbols.data[node(e->T, symbol)->value].name, .of = c,
                         .first = symbol_ordinal(e, symbol) + 1,
                         .nsymbols = is_reference_array(c) ? 1 + (u32)*length : 2, .depth = 1,
-                        .number = e->path.nobjects };
+                        .number = e->path.nobjects, .exists = mk_true(e->T) };
     if (!e->replay) {
         ev.object = make_object(e, &ev);
         if (!ev.object) {
@@ -625,10 +635,10 @@ term sym_event_term(struct engine *e, const struct event *ev, u32 i, char *type)
     *type = 'I';
     switch (ev->kind) {
     case EV_BIND:
-        return i == 0 ? ev->length : 0;
+        return i == 0 ? ev->selector : 0;
     case EV_INPUT:
         *type = ev->type;
-        return i == 0 && ev->type != 'L' ? (ev->type == '[' ? ev->length : ev->value) : 0;
+        return i == 0 && ev->type != 'L' ? ev->value : 0;
     case EV_OBJECT: {
         if (ev->value && i-- == 0)
             return ev->value;

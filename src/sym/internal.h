@@ -163,6 +163,13 @@ const struct event *recorded_input(struct engine *);
 /* Gives an input without a name one. */
 void name_input(struct engine *, struct event *);
 
+/* Which part of the input: the fifth symbol of one path may be list.next, and that
+ * of another list.other, and a person wants to read which. */
+static inline u32 part_tag(const char *name)
+{
+    return strpbrk(name, ".[") ? hash_bytes(name, strlen(name)) : 0;
+}
+
 /* ---- arrays.c ---- */
 
 enum sym_end array_load(struct engine *, struct frame *);

@@ -45,11 +45,12 @@ struct class;
 struct event {
     u8 kind;
     bool implied;     /* ASSUME: follows from what was assumed before; solvers need not see it */
-    char type;        /* INPUT, REMEMBER: letter of the Java type, '[' for arrays */
-    char elem;        /* arrays: letter of the elements */
-    term value;       /* ASSUME: the condition; INPUT, REMEMBER: the value; arrays: the contents */
-    term length;      /* arrays */
-    term null;        /* arrays: whether it is null */
+    char type;        /* INPUT, REMEMBER: letter of the Java type, 'L' for arrays too */
+    term value;       /* ASSUME: the condition; INPUT, REMEMBER: the value; BIND: what it can be; OBJECT: its
+                       * type symbol, if it has one */
+    term selector;    /* BIND: the symbol that decides; 0: it is known */
+    term length;      /* OBJECT, array of references: the length that its variants share */
+    term exists;      /* OBJECT: when it is an object of the input */
     const char *name; /* INPUT: of the parameter, or of the method that made it; REMEMBER: the key */
     const char *cls, *method, *file; /* INPUT, ASSERT: where; NULL for parameters */
     int line;
@@ -59,13 +60,12 @@ struct event {
     size_t len;
     struct class *of; /* OBJECT: its class; INPUT of a reference: the declared one */
     u32 object;       /* OBJECT: where it lies; REMEMBER: the copy */
-    u32 first;        /* OBJECT, INPUT of a reference, BIND: ordinal of its first symbol; BIND has
-                       * its selector in `length`, an array the length that its variants share */
+    u32 first;        /* OBJECT, INPUT of a reference, BIND: ordinal of its first symbol */
     u32 nsymbols;     /* OBJECT, INPUT of a reference */
     u32 depth;        /* OBJECT: references between it and the parameter */
     u32 number;       /* OBJECT: among the input objects; variants of one share it */
     u32 constant;     /* OBJECT: a constant of an enum: number of its field, plus 1 */
-    u32 variant;      /* OBJECT: the value of `value`, the type symbol, that means this class; 0 if there is none */
+    u32 variant;      /* OBJECT: the value of the type symbol that means this class; 0 if there is none */
 };
 struct path {
     struct terms *T;

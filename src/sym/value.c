@@ -89,9 +89,15 @@ enum verdict decide(struct engine *e, term cond)
     enum verdict v = known_condition(e, cond);
     if (v != UNKNOWN)
         return v;
+    /* What was assumed may be the negation, which is another term where the
+     * condition is a large one; else the same fork would come again and again. */
+    term not = mk_not(e->T, cond);
+    v = known_condition(e, not);
+    if (v != UNKNOWN)
+        return v == YES ? NO : YES;
     e->guards.len = 0;
     vec_push(&e->guards, cond);
-    vec_push(&e->guards, mk_not(e->T, cond));
+    vec_push(&e->guards, not);
     return UNKNOWN;
 }
 

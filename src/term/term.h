@@ -49,7 +49,7 @@ struct node {
 };
 enum { TF_FLOAT = 1, TF_ARRAY = 2, TF_MATH = 4, TF_HARD = 8 /* multiplication or division by a term */ };
 
-/* A free value. Its identity is ordinal, sort, width and domain (rule 12): the
+/* A free value. Its identity is ordinal, sort, width, domain and tag (rule 12): the
  * third free int of two paths is the same symbol. The name is for people, that
  * of the first maker. */
 struct symbol {
@@ -57,6 +57,7 @@ struct symbol {
     u32 ordinal;
     u8 sort, width; /* SORT_BV or SORT_ARRAY; floats have symbols of their bits */
     i64 lo, hi;     /* signed domain, both included; bit-vectors only */
+    u32 tag;        /* part of the identity, too: of what it is a part, or 0 */
     term self;
 };
 

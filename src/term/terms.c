@@ -224,7 +224,7 @@ static void fit_domain(struct symbol *s)
 static bool same_symbol(const struct symbol *a, const struct symbol *b)
 {
     return a->ordinal == b->ordinal && a->sort == b->sort && a->width == b->width && a->lo == b->lo &&
-           a->hi == b->hi;
+           a->hi == b->hi && a->tag == b->tag;
 }
 
 static term add_symbol(struct terms *T, struct symbol *s, struct node *n, u32 slot)
@@ -248,7 +248,7 @@ term mk_sym(struct terms *T, const struct symbol *given)
         BUG("a symbol of sort %u and %u bits", s.sort, s.width);
     fit_domain(&s);
     struct node n = { .op = T_SYM, .sort = s.sort, .width = s.width };
-    n.hash = hash_node(T, &n, mix(mix(mix(1, s.ordinal), (u64)s.lo), (u64)s.hi));
+    n.hash = hash_node(T, &n, mix(mix(mix(mix(1, s.ordinal), (u64)s.lo), (u64)s.hi), s.tag));
     FIND(T, n.hash, i, m->op == T_SYM && same_symbol(&T->symbols.data[m->value], &s))
     return add_symbol(T, &s, &n, i);
 }

@@ -1,14 +1,15 @@
 /**
  * What random programs are about. In the texts %X with a capital letter is a local that may be
- * assigned, %x any reference, %(a|b) one of the words, in which [ and ] stand for parentheses. A statement is followed by the condition
- * that keeps it from throwing.
+ * assigned, %x any reference, %(a|b) one of the words, in which [ and ] stand for parentheses. A
+ * statement may be followed by the condition that keeps it from throwing.
  */
 enum Flavour {
     LINKS(3, "Top a, %(Top|Low) other", "a b x y z", "x y z",
             new String[] {
-                "static class Top { Top next; boolean mark; Top step() { return %(next|this|next == this ? null : next); } }",
-                "static class Low extends Top { %(Low|Top) down; "
-                        + "%(|@Override Top step[] { return down; }|@Override Top step[] { return next == null ? down : next.next; }) }",
+                "static class Top { Top next; boolean mark; "
+                        + "Top step() { return %(next|this|next == this ? null : next); } }",
+                "static class Low extends Top { %(Low|Top) down; %(|@Override Top step[] { return down; }"
+                        + "|@Override Top step[] { return next == null ? down : next.next; }) }",
             },
             new String[] {"Top b = other;", "Top x = a;", "Top y = b;", "Top z = %(null|a|new Low[]);"},
             new String[] {
@@ -35,7 +36,8 @@ enum Flavour {
                 "if (all != null && all.length > 2) { return 0; }", "Top x = a;", "Top y = %(null|a|new Low[]);",
             },
             new String[] {
-                "%X = all[0]; WHEN all != null && all.length > 0", "%X = all[1]; WHEN all != null && all.length > 1",
+                "%X = all[0]; WHEN all != null && all.length > 0",
+                "%X = all[1]; WHEN all != null && all.length > 1",
                 "%X = all[i]; WHEN all != null && i >= 0 && i < all.length",
                 "all[i] = %b; WHEN all != null && i >= 0 && i < all.length && all.getClass() == Top[].class",
                 "all[0] = %b; WHEN all != null && all.length > 0 && !(all instanceof Low[])",
@@ -45,7 +47,8 @@ enum Flavour {
                 "for (int k = 0; k < all.length; k++) { %X = all[k]; } WHEN all != null",
             },
             new String[] {
-                "%a == %b", "%a == null", "%a instanceof Low", "all == null", "all != null && all.length == 1", "i == 1",
+                "%a == %b",
+                "%a == null", "%a instanceof Low", "all == null", "all != null && all.length == 1", "i == 1",
                 "all != null && all.length == 2 && all[0] == all[1]",
                 "all != null && i >= 0 && i < all.length && all[i] == %a", "%a != null && %a.next == %b",
             }),
@@ -60,7 +63,8 @@ enum Flavour {
             },
             new String[] {
                 "%a.val = %(0|1|2); WHEN %a != null", "n = %a.val; WHEN %a != null",
-                "%a.val = %b.val; WHEN %a != null && %b != null", "%a.data = %(d|e|%b.data); WHEN %a != null && %b != null",
+                "%a.val = %b.val; WHEN %a != null && %b != null",
+                "%a.data = %(d|e|%b.data); WHEN %a != null && %b != null",
                 "e = %a.data; WHEN %a != null", "d[0] = %(0|1); WHEN d != null && d.length > 0",
                 "e[0] = %(1|2); WHEN e != null && e.length > 0",
                 "%a.data[0] = 1; WHEN %a != null && %a.data != null && %a.data.length > 0", "%X = %b;",
@@ -79,7 +83,8 @@ enum Flavour {
                 "static class Box implements Thing { Thing in; Side side; public int kind() { return 0; } "
                         + "@Override public Thing held() { return in; } }",
                 "%(|final) static class Stone implements Thing { public int kind() { return 1; } }",
-                "record Pair(Thing one, Side side) implements Thing { public int kind() { return %(2|side == null ? 2 : 0); } }",
+                "record Pair(Thing one, Side side) implements Thing { "
+                        + "public int kind() { return %(2|side == null ? 2 : 0); } }",
                 "static Thing kept;",
             },
             new String[] {"Thing x = a;", "Thing y = %(b|null|new Stone[]);", "Side t = s;", "kept = %(null|a);"},

@@ -67,7 +67,8 @@ public final class Generate {
             statement(caught ? 3 : 2);
         }
         if (caught) {
-            line(2, "} catch (" + pick("NullPointerException", "ClassCastException", "RuntimeException") + " thrown) {");
+            String thrown = pick("NullPointerException", "ClassCastException", "RuntimeException");
+            line(2, "} catch (" + thrown + " thrown) {");
             line(3, "r = -r;");
             line(2, "}");
         }

@@ -17,10 +17,11 @@ public class TreeDiamond {
     static int code(Tree t) {
         Tree l = t.left;
         Tree r = t.right;
-        if (l != r && l != t && r != t && l.right == r.left && l.right != null && l.right != l && l.right != r && l.right != t) {
-            return 1;
+        if (l == r || l == t || r == t || l.right != r.left) {
+            return 0;
         }
-        return 0;
+        Tree shared = l.right;
+        return shared != null && shared != l && shared != r && shared != t ? 1 : 0;
     }
 
     static int run(Tree t) {
