@@ -55,7 +55,7 @@ void keep_leaf(struct search *s, const struct leaf *l)
     if (l->kind == LEAF_ASSERT && s->opts.asserts_go_on)
         return; /* the path ends elsewhere */
     /* An input is of a path by what the program saw, not by how it satisfies the invariant. */
-    u32 nconds = s->checking ? s->ending.nconds : p->conds.len;
+    u32 nconds = s->e->checking ? s->ending.nconds : p->conds.len;
     kept->conds += nconds;
     if (kept->all.len >= LEAVES_MAX || kept->conds > CONDS_MAX) {
         kept->left_out = true;

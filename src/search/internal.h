@@ -84,7 +84,6 @@ struct search {
     struct solver *second; /* for --self-check; made when it is needed */
     u64 random;
     struct leaves *leaves; /* of complete.c */
-    bool checking; /* the edge under way checks the invariant at the end of a path */
     struct ending { /* the path whose invariant is checked: one at a time */
         bool open;   /* no input that satisfies it has been found yet */
         bool begins; /* just now: the edge goes on */

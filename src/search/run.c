@@ -211,7 +211,7 @@ static void report_leaf(struct search *s, enum leaf_kind kind, const char *reaso
     if (!is_possible(s, &kind, &reason))
         return;
     /* What does not satisfy the invariant is no input, and nobody's business. */
-    bool reported = kind != LEAF_FAIL || (s->opts.keep_fails && !s->checking);
+    bool reported = kind != LEAF_FAIL || (s->opts.keep_fails && !s->e->checking);
     struct leaf l = { .kind = kind, .depth = s->at->depth + 1, .engine = s->e, .reason = reason,
                       .id = s->nleaves };
     /* What is replayed should fit into memory: arrays are made as long as the model says. */
@@ -263,7 +263,7 @@ static void report_leaf(struct search *s, enum leaf_kind kind, const char *reaso
 
 static void open_check(struct search *s, struct choice *probe)
 {
-    s->ending.open = s->checking = true;
+    s->ending.open = s->e->checking = true;
     s->ending.doubtful = false;
     s->ending.nconds = s->e->path.conds.len;
     s->ending.probe = probe;
@@ -380,7 +380,7 @@ static void check_holds(struct search *s)
 static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
 {
     bool ended = kind == LEAF_RETURN || kind == LEAF_EXIT || kind == LEAF_THROW || kind == LEAF_REPEATS;
-    if (s->checking)
+    if (s->e->checking)
         check_fails(s, kind, reason);
     else if (s->opts.sym.invariant && ended)
         begin_check(s, kind);
@@ -497,7 +497,7 @@ static struct choice *new_choice(struct search *s)
     c->instructions = vm_instructions(s->vm);
     c->key = key;
     c->rounds = rounds;
-    c->checking = s->checking;
+    c->checking = s->e->checking;
     for (u32 i = 0; i < c->nguards && c->first == c->nguards; i++) {
         if (!s->opts.solver.no_model && !c->unsure && term_eval(s->T, c->model, c->guards[i]))
             c->first = i;
@@ -572,7 +572,7 @@ static bool step(struct search *s, enum edge_end *end)
         if (!e->assertion_failed)
             return true;
         e->assertion_failed = false;
-        if (s->opts.asserts_throw || s->checking)
+        if (s->opts.asserts_throw || s->e->checking)
             return true;
         if (s->vm->s.limits_hit)
             leaf(s, LEAF_UNKNOWN, "an assert fails behind the end of this machine's stack or memory");
@@ -657,7 +657,7 @@ static bool begin_edge(struct search *s, struct choice *c)
 {
     u32 k = order_guard(s, c);
     term g = c->guards[k];
-    s->checking = c->checking;
+    s->e->checking = c->checking;
     bool known = k == c->first, asked = !known && asks(s, c);
     c->guards[k] = 0;
     c->nopen--;
@@ -697,7 +697,7 @@ static void start_again_without_merging(struct search *s)
 {
     merger_free(s->merger);
     s->merger = NULL;
-    s->checking = s->ending.open = false;
+    s->e->checking = s->ending.open = false;
     s->stats.restarts++;
     leave_edge(s);
     open_drop_all(s);

@@ -80,23 +80,19 @@ static bool in_domain(const struct symbol *sym, u64 value)
     return v >= sym->lo && v <= sym->hi;
 }
 
-/* Gives the symbol the first natural value that goes; the model is replaced. */
-static bool shrink(struct search *s, struct model **m, u32 symbol, char type, u32 *work)
+/* Gives the symbol the first natural value that goes. */
+static bool shrink(struct search *s, struct model *m, u32 symbol, char type, u32 *work)
 {
     const struct symbol *sym = &s->T->symbols.data[symbol];
-    u64 now = model_get(s->T, *m, symbol), values[48];
+    u64 now = model_get(s->T, m, symbol), values[48];
     u32 n = natural_values(sym, type, now, values);
     for (u32 i = 0; i < n && values[i] != now && *work; i++) {
         if (!in_domain(sym, values[i]))
             continue;
-        struct model *try = model_copy(s->T, *m);
-        model_set(try, symbol, values[i]);
-        if (still_satisfies(s, try, symbol, work)) {
-            model_unref(*m);
-            *m = try;
+        model_change(s->T, m, symbol, values[i]);
+        if (still_satisfies(s, m, symbol, work))
             return true;
-        }
-        model_unref(try);
+        model_change(s->T, m, symbol, now);
     }
     return false;
 }
@@ -187,13 +183,15 @@ struct model *small_model(struct search *s)
         return m;
     list_inputs(s, &in);
     halve_all(s, &in, &m);
+    struct model *own = model_copy(s->T, m);
+    model_unref(m);
     bool changed = true;
     u32 work = EVALUATIONS_MAX;
     for (u32 round = 0; round < ROUNDS && changed; round++) {
         changed = false;
         for (u32 i = 0; i < in.all.len; i++)
-            changed |= shrink(s, &m, in.all.data[i].symbol, in.all.data[i].type, &work);
+            changed |= shrink(s, own, in.all.data[i].symbol, in.all.data[i].type, &work);
     }
     vec_release(&in.all);
-    return m;
+    return own;
 }

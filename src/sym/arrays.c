@@ -355,9 +355,10 @@ static bool ready(struct engine *e, struct frame *f, slot *array, term index, st
     for (u32 i = 0; i < e->targets.len; i++) {
         ref a = e->targets.data[i].to;
         u32 lo, hi;
-        if (class_of(e->vm, a)->elem == 'L' && !is_const(e->T, index) &&
-            (whole_term(e, a) || has_large_range(e, a, index, &lo, &hi))) {
-            *end = stop_here(e, "a symbolic index into a large array of references");
+        if (class_of(e->vm, a)->elem == 'L' &&
+            (whole_term(e, a) || (!is_const(e->T, index) && has_large_range(e, a, index, &lo, &hi)))) {
+            *end = stop_here(e, whole_term(e, a) ? "an element of main's arguments"
+                                                 : "a symbolic index into a large array of references");
             return false;
         }
     }

@@ -134,7 +134,7 @@ void name_input(struct engine *e, struct event *about)
     if (about->name)
         return;
     char text[32];
-    snprintf(text, sizeof text, "x%u", e->vm->s.nsymbols);
+    snprintf(text, sizeof text, "x%u", e->path.ninputs);
     about->name = arena_text(&e->arena, text, strlen(text));
 }
 

@@ -250,6 +250,7 @@ static struct origin origin_of(struct engine *e, u32 ordinal)
 
 struct variants {
     u32 n;
+    struct class *refused; /* one that would fit, and is not for us to make */
     struct variant {
         struct class *of;
         u32 constant; /* of an enum: number of its field, plus 1; 0: a new object */
@@ -336,6 +337,7 @@ static bool list_arrays(struct engine *e, struct class *declared, struct variant
 static bool list_variants(struct engine *e, struct class *declared, struct variants *v, enum sym_end *end)
 {
     v->n = 0;
+    v->refused = NULL;
     if (is_enum(declared))
         return add_class(e, v, declared, end);
     if (declared->kind == CK_ARRAY)
@@ -347,13 +349,13 @@ static bool list_variants(struct engine *e, struct class *declared, struct varia
     }
     for (u32 i = 0; i < all->n; i++) {
         if (!is_enum(all->all[i]) && is_refused(e, all->all[i])) {
-            *end = stop_here(e, "a free object of %.100s", all->all[i]->name->text);
-            return false;
+            v->refused = all->all[i];
+            continue;
         }
         if (!add_class(e, v, all->all[i], end))
             return false;
     }
-    if (all->open && !e->open_types)
+    if ((all->open || (v->refused && v->n)) && !e->open_types)
         e->open_types = declared->name->text;
     return true;
 }
@@ -412,6 +414,8 @@ static term with_aliases(struct engine *e, const struct class *declared, term se
     for (u32 i = nevents; i-- > 0;) {
         const struct event *ev = &e->path.events.data[i];
         term guard;
+        if (ev->kind == EV_OBJECT && known_condition(e, ev->exists) == NO)
+            continue; /* on this path it is not there */
         if (alias_guard(e, ev, declared, selector, &guard))
             r = mk_ite(e->T, guard, mk_const(e->T, REF_WIDTH, ev->object), r);
     }
@@ -466,13 +470,15 @@ static bool within_array(struct engine *e, term wants_new, enum sym_end *end, co
 }
 
 /* No object can be made: is one needed? */
-static bool without_class(struct engine *e, term wants_new, enum sym_end *end, const struct class *declared)
+static bool without_class(struct engine *e, term wants_new, enum sym_end *end, const struct class *declared,
+                          const struct class *refused)
 {
     switch (decide(e, wants_new)) {
     case NO:
         return true;
     case YES:
-        *end = stop_here(e, "no class of the class path is a %.100s", declared->name->text);
+        *end = refused ? stop_here(e, "a free object of %.100s", refused->name->text)
+                       : stop_here(e, "no class of the class path is a %.100s", declared->name->text);
         return false;
     default:
         *end = SYM_FORK;
@@ -511,7 +517,7 @@ static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
     term wants = mk_and(T, guard, is_new), full = is_enum(o.declared) ? mk_false(T) : heap_is_full(e);
     if (!list_variants(e, o.declared, &v, end) || !is_allowed(e, wants, &o, full, end))
         return 0;
-    if (!v.n && !without_class(e, wants, end, o.declared))
+    if (!v.n && !without_class(e, wants, end, o.declared, v.refused))
         return 0;
     vm->s.nsymbols++;
     term new = none;
@@ -662,6 +668,7 @@ void path_note(struct path *p, const struct event *ev)
 {
     u32 at = p->events.len;
     vec_push(&p->events, *ev);
+    p->ninputs += ev->kind == EV_INPUT;
     if (ev->nsymbols)
         vec_push(&p->sources, at);
     if (ev->kind == EV_OBJECT && !ev->constant)
@@ -676,6 +683,7 @@ void path_note(struct path *p, const struct event *ev)
 void path_forget(struct path *p)
 {
     const struct event *ev = &p->events.data[--p->events.len];
+    p->ninputs -= ev->kind == EV_INPUT;
     if (ev->nsymbols)
         p->sources.len--;
     if (ev->kind == EV_OBJECT && !ev->constant)

@@ -87,7 +87,7 @@ static bool list_targets(struct engine *e, slot v, enum sym_end *end)
             ok = false;
         } else if (n->op == T_CONST) {
             add_target(e, at.guard, (ref)n->value);
-        } else if (map_get(&e->sets, at.t)) {
+        } else if (!e->checking && map_get(&e->sets, at.t)) {
             add_set(e, map_get(&e->sets, at.t), at.guard);
         } else if (n->op == T_SYM) {
             term bound = bound_reference(e, at.t, at.guard, end);
@@ -96,7 +96,12 @@ static bool list_targets(struct engine *e, slot v, enum sym_end *end)
                 vec_push(&work, (struct todo){ bound, at.guard });
         } else {
             assert(n->op == T_ITE);
-            enum verdict known = known_condition(e, cond);
+            enum verdict known = e->checking ? decide(e, cond) : known_condition(e, cond);
+            if (e->checking && known == UNKNOWN) {
+                *end = SYM_FORK;
+                ok = false;
+                break;
+            }
             if (known != YES)
                 vec_push(&work, (struct todo){ no, known == NO ? at.guard : mk_and(T, at.guard, mk_not(T, cond)) });
             if (known != NO)

@@ -77,6 +77,7 @@ struct path {
     VEC(u32) sources;     /* events with symbols of free references, in order of `first` */
     VEC(u32) bound;       /* by ordinal: the EV_BIND event plus 1 of a free reference */
     u32 nobjects;         /* input objects, variants not counted */
+    u32 ninputs;
 };
 
 /* Notes an event. */
@@ -130,6 +131,7 @@ struct engine {
     u32 replayed_checks, replayed_events; /* how many were, and how far inputs were taken from it */
     bool concretized;     /* a value was chosen where all should have been followed */
     const char *open_types; /* a class of which not all subclasses are known; NULL: none */
+    bool checking;        /* the invariant: one input is enough, so references are split at once */
     bool invariant_met;   /* some object of the input has such a method */
     bool null_fork;       /* the fork is about a null reference: one side throws */
     bool bounded;         /* `reason` is a bound that was hit */

@@ -249,6 +249,23 @@ static bool refuted(struct facts *f, bool value)
     return !ok;
 }
 
+/* Is it a symbol compared with a constant? Then its range says it all. */
+static bool is_symbol_test(const struct facts *f, term cond)
+{
+    const struct node *n = node(f->T, cond);
+    return n->op == T_EQ && node(f->T, n->arg[0])->op == T_SYM && is_const(f->T, n->arg[1]);
+}
+
+static enum verdict symbol_test(const struct facts *f, term cond)
+{
+    const struct node *n = node(f->T, cond), *c = node(f->T, n->arg[1]);
+    struct range r = facts_known(f, n->arg[0]);
+    i64 v = sign_extend(c->value, c->width);
+    if (c->value < r.umin || c->value > r.umax || v < r.smin || v > r.smax)
+        return NO;
+    return range_is_const(&r) ? YES : UNKNOWN;
+}
+
 enum verdict facts_ask(struct facts *f, term cond)
 {
     if (!is_boolean(f, cond))
@@ -256,6 +273,8 @@ enum verdict facts_ask(struct facts *f, term cond)
     struct range r = facts_known(f, cond);
     if (range_is_const(&r))
         return r.umin ? YES : NO;
+    if (is_symbol_test(f, cond))
+        return symbol_test(f, cond);
     struct walk *w = &f->walk;
     walk_down(f, w, cond, false);
     if (!walk_up(f, w))

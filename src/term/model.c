@@ -4,6 +4,8 @@
  */
 #include "term/internal.h"
 
+#include <assert.h>
+
 struct model *model_new(struct terms *T)
 {
     struct model *m = mem_alloc(sizeof *m);
@@ -49,6 +51,13 @@ void model_set(struct model *m, u32 symbol, u64 value)
     while (m->values.len <= symbol)
         vec_push(&m->values, 0);
     m->values.data[symbol] = value;
+}
+
+void model_change(struct terms *T, struct model *m, u32 symbol, u64 value)
+{
+    assert(m->refs == 1);
+    model_set(m, symbol, value);
+    m->version = ++T->state->last_version;
 }
 
 /* ---- arrays ---- */

@@ -33,6 +33,7 @@ struct node {
     bool listed; /* a class of the class path; the rest is known of these only */
     bool inward; /* anonymous, local or synthetic: nobody else can name it */
     bool asked;
+    bool lambda; /* some call site of the class path makes one: of no class that could be listed */
 };
 
 struct answer {
@@ -77,6 +78,15 @@ static struct node *add_edge(struct vm *vm, const struct sym *super, struct node
     return n;
 }
 
+/* What a call site returns may be a lambda, or a reference to a method. */
+static void note_lambda(struct vm *vm, const char *desc)
+{
+    const char *type = strrchr(desc, ')');
+    size_t len = type ? strlen(type) : 0;
+    if (len > 3 && type[1] == 'L')
+        node_of(vm, sym_intern(&vm->syms, type + 2, len - 3))->lambda = true;
+}
+
 /* The file of a class has to hold it under its name, or java does not find it. */
 static void add_class(struct vm *vm, struct classfile *cf, const struct sym *name)
 {
@@ -91,6 +101,10 @@ static void add_class(struct vm *vm, struct classfile *cf, const struct sym *nam
         n->super = add_edge(vm, cf_class_name(cf, cf->super_class), n);
     for (u32 i = 0; i < cf->ninterfaces; i++)
         add_edge(vm, cf_class_name(cf, cf->interfaces[i]), n);
+    for (u16 i = 1; i < cf->nconsts; i++) {
+        if (cf->consts[i].tag == CF_INVOKE_DYNAMIC)
+            note_lambda(vm, cf_ref_desc(cf, i)->text);
+    }
 }
 
 /* Classes in packages of the JDK are not looked for on the class path. */
@@ -255,6 +269,7 @@ static void list_below(struct vm *vm, const struct class *c, struct answer *a, c
     for (u32 i = 0; i < w->found.len; i++) {
         const struct node *n = w->found.data[i];
         bool abstract = (n->access & (ACC_INTERFACE | ACC_ABSTRACT)) && !node_is_enum(n);
+        a->subtypes.open |= n->lambda && (n->access & ACC_INTERFACE);
         if (n->inward || abstract) {
             a->subtypes.open |= leaves_out(n);
             continue;
@@ -286,7 +301,9 @@ static void list_all(struct vm *vm, struct class *c, struct answer *a, class_lis
     find_below(vm, c);
     if (vm->world->unread.set)
         a->subtypes.unread = vm->world->unread.text;
-    a->subtypes.open = c->module || a->subtypes.unread;
+    const struct node *own = map_get(&vm->world->by_name, map_key(c->name));
+    bool lambda = own && own->lambda && (c->file_access & ACC_INTERFACE);
+    a->subtypes.open = c->module || a->subtypes.unread || lambda;
     a->below = a->subtypes.open || vm->world->found.len;
     list_below(vm, c, a, out);
 }
