@@ -50,6 +50,8 @@ demo: ## set up, build, then explore, verify, run and inspect examples
 	build/bivium explore --method kind examples/Triangle.java
 	build/bivium verify --out build/demo --method sum examples/Midpoint.java || [ $$? -eq 10 ]
 	build/bivium verify --method difference examples/Midpoint.java
+	build/bivium verify --out build/demo --draw --method move examples/Relink.java || [ $$? -eq 10 ]
+	build/bivium explore --method turn examples/Turn.java
 	build/bivium run examples/Fork.java
 	build/bivium run --method ways examples/Fork.java --arg forks=40
 	build/bivium inspect java.lang.Runnable
@@ -73,9 +75,10 @@ fuzz: ## run each fuzz harness for FUZZ_TIME seconds (60)
 diff: all ## DIFF_COUNT (200) random programs, compared with java
 	@test/diff/run --count $(DIFF_COUNT)
 
-bench: all ## measure against java -Xint, and the symbolic engine with each back end
+bench: all ## measure against java -Xint, the symbolic engine with each back end, the symbolic heap
 	@bench/run
 	@bench/sym
+	@bench/heap
 
 cover: ## opcodes, natives and kinds of call sites that no test reaches
 	$(SUB) V=cover build/cover/bivium

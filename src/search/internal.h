@@ -91,6 +91,7 @@ struct search {
         enum leaf_kind doubt;
         struct buf reason;
         u32 nconds;  /* of the path when the program ended */
+        u32 nchoices; /* made by the check */
         struct choice *probe; /* it has not: it goes on from here, if there is such an input; or NULL */
     } ending;
     struct buf reason, exception, message, first_mismatch;

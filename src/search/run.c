@@ -17,6 +17,8 @@
 #define ENDLESS_UNCHECKED ((u64)1 << 14)
 /* Rounds of a loop after which, and after twice as many, the invariant is checked. */
 #define PROBE_ROUNDS 4
+/* Choices of one check: where no input satisfies the invariant there may be no end of them. */
+#define CHECK_CHOICES 4000
 /* Merged branches before the first path has ended: it may be a loop without
  * end, whose states would come back if they were not merged. */
 #define MERGES_BEFORE_A_LEAF 3000
@@ -265,6 +267,7 @@ static void open_check(struct search *s, struct choice *probe)
 {
     s->ending.open = s->e->checking = true;
     s->ending.doubtful = false;
+    s->ending.nchoices = 0;
     s->ending.nconds = s->e->path.conds.len;
     s->ending.probe = probe;
 }
@@ -318,6 +321,12 @@ static void conclude_check(struct search *s)
         report_leaf(s, LEAF_FAIL, NULL);
 }
 
+static void drop_check(struct search *s)
+{
+    for (struct choice *c = s->at; c && c->checking; c = c->parent)
+        open_drop(s, c);
+}
+
 /* One way through the invariant does not lead to an input, or nobody knows. */
 static void check_fails(struct search *s, enum leaf_kind kind, const char *reason)
 {
@@ -362,8 +371,7 @@ static void check_holds(struct search *s)
         check_fails(s, reason ? LEAF_UNKNOWN : LEAF_FAIL, reason);
         return;
     }
-    for (struct choice *c = s->at; c && c->checking; c = c->parent)
-        open_drop(s, c);
+    drop_check(s);
     s->ending.open = false;
     if (s->ending.probe)
         return;
@@ -480,6 +488,11 @@ static struct choice *new_choice(struct search *s)
     if (s->opts.loop && rounds > s->opts.loop) {
         snprintf(text, sizeof text, "%u rounds of a loop", s->opts.loop);
         leaf(s, LEAF_BUDGET, text);
+        return NULL;
+    }
+    if (e->checking && ++s->ending.nchoices > CHECK_CHOICES) {
+        drop_check(s);
+        leaf(s, LEAF_BUDGET, "choices of an invariant (see --heap-objects)");
         return NULL;
     }
     if (rounds && came_back(s, signature)) {

@@ -298,10 +298,44 @@ static bool add_class(struct engine *e, struct variants *v, struct class *c, enu
     return room;
 }
 
+/* Does the code do no more than to call the constructor above and to set fields? */
+static bool only_sets_fields(const struct cf_code *code)
+{
+    for (u32 at = 0; at < code->len;) {
+        u8 op = code->code[at];
+        bool load = op >= 0x15 && op <= 0x2d, call = op == 0xb7 && at == 1;
+        if (!load && !call && op != 0xb5 && op != 0xb1)
+            return false;
+        at += op == 0xb7 || op == 0xb5 ? 3 : load && op <= 0x19 ? 2 : 1;
+    }
+    return true;
+}
+
+/* Records come from their constructors only. One that refuses or changes its
+ * components has a say in what its objects are. */
+static bool is_free_record(struct engine *e, struct class *c)
+{
+    struct buf desc = { 0 };
+    buf_char(&desc, '(');
+    for (u32 i = 0; i < c->nfields; i++) {
+        if (!(c->fields[i].access & ACC_STATIC))
+            buf_text(&desc, c->fields[i].desc->text);
+    }
+    buf_text(&desc, ")V");
+    const struct method *m = class_find_method_text(e->vm, c, "<init>", desc.data);
+    buf_release(&desc);
+    return m && m->cls == c && m->member->code && only_sets_fields(m->member->code);
+}
+
+static bool is_record(const struct class *c)
+{
+    return c->super && strcmp(c->super->name->text, "java/lang/Record") == 0;
+}
+
 /* Objects whose fields nobody outside the class library may choose. */
 static bool is_refused(struct engine *e, struct class *c)
 {
-    return layout_of(e, c)->closed || c == e->vm->k[K_string] || c == e->vm->k[K_class] ||
+    return layout_of(e, c)->closed || (is_record(c) && !is_free_record(e, c)) || c == e->vm->k[K_string] || c == e->vm->k[K_class] ||
            class_is_subclass(c, e->vm->k[K_thread]);
 }
 
@@ -372,7 +406,7 @@ static ref object_of(struct engine *e, const struct event *ev)
 }
 
 /* The new object, in its variants: which of them by the type symbol. 0 with vm->exc. */
-static term new_variants(struct engine *e, const struct variants *v, const struct origin *o, term exists)
+static term new_variants(struct engine *e, const struct variants *v, const struct origin *o, term exists, term used)
 {
     struct vm *vm = e->vm;
     term type = 0, r = 0;
@@ -384,7 +418,8 @@ static term new_variants(struct engine *e, const struct variants *v, const struc
     for (u32 i = v->n; i-- > 0;) {
         struct event ev = { .kind = EV_OBJECT, .name = name, .of = v->all[i].of, .constant = v->all[i].constant,
                             .first = vm->s.nsymbols, .depth = o->depth, .number = number, .value = type,
-                            .variant = i, .length = length, .exists = exists };
+                            .variant = i, .length = length, .exists = exists,
+                            .used = used };
         ev.nsymbols = ev.constant ? 0 : object_symbols(e, ev.of);
         ev.object = object_of(e, &ev);
         if (!ev.object)
@@ -415,7 +450,7 @@ static term with_aliases(struct engine *e, const struct class *declared, term se
         const struct event *ev = &e->path.events.data[i];
         term guard;
         if (ev->kind == EV_OBJECT && known_condition(e, ev->exists) == NO)
-            continue; /* on this path it is not there */
+            continue; /* on this path it is not there: the first reference that names an object makes it */
         if (alias_guard(e, ev, declared, selector, &guard))
             r = mk_ite(e->T, guard, mk_const(e->T, REF_WIDTH, ev->object), r);
     }
@@ -433,11 +468,11 @@ static term heap_is_full(struct engine *e)
         const struct event *ev = &p->events.data[i];
         if (ev->kind != EV_OBJECT || ev->variant || ev->constant)
             continue;
-        enum verdict v = known_condition(e, ev->exists);
+        enum verdict v = e->checking && is_part(e, ev) ? YES : known_condition(e, ev->used);
         sure += v == YES;
         maybe += v == UNKNOWN;
         if (v == UNKNOWN)
-            sum = mk_add(T, sum, mk_zext(T, ev->exists, 32));
+            sum = mk_add(T, sum, mk_zext(T, ev->used, 32));
     }
     if (!max || sure + maybe < max)
         return mk_false(T);
@@ -477,7 +512,8 @@ static bool without_class(struct engine *e, term wants_new, enum sym_end *end, c
     case NO:
         return true;
     case YES:
-        *end = refused ? stop_here(e, "a free object of %.100s", refused->name->text)
+        *end = refused ? stop_here(e, "a free object of %.100s%s", refused->name->text,
+                                   is_record(refused) ? ", whose constructor does more than to set its fields" : "")
                        : stop_here(e, "no class of the class path is a %.100s", declared->name->text);
         return false;
     default:
@@ -522,7 +558,7 @@ static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
     vm->s.nsymbols++;
     term new = none;
     if (v.n && !is_true(T, full) && !(e->opts.heap_depth && o.depth > e->opts.heap_depth))
-        new = new_variants(e, &v, &o, wants);
+        new = new_variants(e, &v, &o, is_new, wants);
     if (!new) {
         *end = raise(e);
         return 0;
@@ -617,7 +653,7 @@ bool free_array(struct engine *e, struct class *c, slot *length, struct event ab
     struct event ev = { .kind = EV_OBJECT, .name = e->T->symbols.data[node(e->T, symbol)->value].name, .of = c,
                         .first = symbol_ordinal(e, symbol) + 1,
                         .nsymbols = is_reference_array(c) ? 1 + (u32)*length : 2, .depth = 1,
-                        .number = e->path.nobjects, .exists = mk_true(e->T) };
+                        .number = e->path.nobjects, .exists = mk_true(e->T), .used = mk_true(e->T) };
     if (!e->replay) {
         ev.object = make_object(e, &ev);
         if (!ev.object) {

@@ -103,6 +103,10 @@ void snapshot_restore(struct engine *, ref snapshot);
 
 /* Is it the frame from which the invariant is called? */
 bool is_invariant(const struct frame *);
+/* The invariant looks at the object: is that within --heap-objects? False: *end. */
+bool reach(struct engine *, ref, enum sym_end *end);
+/* Is the object of the event part of the input that is checked? */
+bool is_part(struct engine *, const struct event *object);
 /* Whatever has to come next. */
 enum sym_end invariant_step(struct engine *, struct frame *);
 

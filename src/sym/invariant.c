@@ -62,14 +62,55 @@ static struct method *invariant_of(struct engine *e, struct class *c)
     return m && !(m->access & (ACC_STATIC | ACC_ABSTRACT)) ? m : NULL;
 }
 
-static bool is_satisfied(const struct engine *e, ref r)
+/* Has this been noted of the object? */
+static bool is_noted(const struct engine *e, enum event_kind kind, ref r)
 {
     for (u32 i = e->path.events.len; i-- > 0;) {
-        if (e->path.events.data[i].kind == EV_SATISFIED && e->path.events.data[i].object == r)
+        if (e->path.events.data[i].kind == kind && e->path.events.data[i].object == r)
             return true;
     }
     return false;
 }
+
+/* ---- how large the input is ---- */
+
+bool is_part(struct engine *e, const struct event *object)
+{
+    return known_condition(e, object->exists) == YES || is_noted(e, EV_REACHED, object->object);
+}
+
+/* An object that some reference may name counts where the program wanted it. What
+ * the program did not look at, and the invariant does, is there, too. */
+bool reach(struct engine *e, ref r, enum sym_end *end)
+{
+    const struct path *p = &e->path;
+    const struct event *object = NULL;
+    u32 n = 0;
+    if (!e->opts.heap_objects || e->replay || !r)
+        return true;
+    for (u32 i = 0; i < p->events.len; i++) {
+        const struct event *ev = &p->events.data[i];
+        if (ev->kind != EV_OBJECT || ev->constant)
+            continue;
+        bool part = is_part(e, ev);
+        n += part;
+        if (ev->object == r && part)
+            return true;
+        if (ev->object == r)
+            object = ev;
+    }
+    if (!object)
+        return true;
+    if (n >= e->opts.heap_objects) {
+        *end = stop_here(e, "--heap-objects %u", e->opts.heap_objects);
+        e->bounded = true;
+        return false;
+    }
+    path_note(&e->path, &(struct event){ .kind = EV_REACHED, .object = r });
+    return true;
+}
+
+/* ---- the calls ---- */
 
 /* Leaves those targets that have to satisfy the same method: *m, or NULL. False: *end. */
 static bool one_method(struct engine *e, struct method **m, enum sym_end *end)
@@ -107,7 +148,7 @@ static bool call_on(struct engine *e, struct frame *f, slot receiver, bool *call
         return false;
     if (e->targets.len == 1) {
         receiver = e->targets.data[0].to;
-        if (is_satisfied(e, (ref)receiver))
+        if (is_noted(e, EV_SATISFIED, (ref)receiver))
             return true;
         path_note(&e->path, &(struct event){ .kind = EV_SATISFIED, .object = (ref)receiver });
     }

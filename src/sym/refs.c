@@ -140,6 +140,8 @@ bool targets_of(struct engine *e, slot v, enum sym_end *end)
     if (!list_targets(e, v, end))
         return false;
     drop_impossible(e);
+    if (e->checking && e->targets.len == 1 && !reach(e, e->targets.data[0].to, end))
+        return false;
     if (e->targets.len)
         return true;
     *end = SYM_FAIL; /* the path contradicts itself, which nobody asked yet */

@@ -34,6 +34,7 @@ enum event_kind {
     EV_BIND,     /* which objects a free reference can name came to be known */
     EV_ASSERT,   /* an assert failed, and the invariant is not checked yet */
     EV_SATISFIED, /* the invariant was assumed of `object` */
+    EV_REACHED,  /* the invariant looks at `object`: so it is there */
 };
 
 /* Terms of references are this wide: their constants are places in the heap (0:
@@ -50,7 +51,8 @@ struct event {
                        * type symbol, if it has one */
     term selector;    /* BIND: the symbol that decides; 0: it is known */
     term length;      /* OBJECT, array of references: the length that its variants share */
-    term exists;      /* OBJECT: when it is an object of the input */
+    term exists;      /* OBJECT: when the reference that it was made for names it */
+    term used;        /* OBJECT: when that was what made it known */
     const char *name; /* INPUT: of the parameter, or of the method that made it; REMEMBER: the key */
     const char *cls, *method, *file; /* INPUT, ASSERT: where; NULL for parameters */
     int line;
