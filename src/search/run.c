@@ -217,8 +217,9 @@ static void report_leaf(struct search *s, enum leaf_kind kind, const char *reaso
     struct leaf l = { .kind = kind, .depth = s->at->depth + 1, .engine = s->e, .reason = reason,
                       .id = s->nleaves };
     /* What is replayed should fit into memory: arrays are made as long as the model says. */
-    bool for_people = reported && (s->opts.small_models || s->opts.self_check || kind == LEAF_THROW ||
-                                   kind == LEAF_ASSERT || kind == LEAF_DEADLOCK);
+    bool for_people = reported && kind != LEAF_FAIL &&
+                      (s->opts.small_models || s->opts.self_check || kind == LEAF_THROW || kind == LEAF_ASSERT ||
+                       kind == LEAF_DEADLOCK);
     l.model = for_people ? small_model(s) : model_ref(s->e->path.model);
     if (kind == LEAF_THROW || kind == LEAF_ASSERT) {
         describe_exception(s, &l);

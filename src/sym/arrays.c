@@ -446,10 +446,11 @@ static bool write_element(struct engine *e, ref a, term index, term value, term 
 {
     struct terms *T = e->T;
     char elem = class_of(e->vm, a)->elem;
-    const struct node *n = node(T, index);
+    bool known = is_const(T, index);
+    u64 at = node(T, index)->value; /* nodes move when terms are made */
     u32 lo, hi;
-    if (!whole_term(e, a) && n->op == T_CONST && n->value < array_at(e, a)->head.length)
-        return element_put(e, a, (u32)n->value, mk_ite(T, guard, value, element_term(e, a, (u32)n->value)));
+    if (!whole_term(e, a) && known && at < array_at(e, a)->head.length)
+        return element_put(e, a, (u32)at, mk_ite(T, guard, value, element_term(e, a, (u32)at)));
     if (whole_term(e, a) || has_large_range(e, a, index, &lo, &hi)) {
         term all = contents(e, a);
         term bits = mk_ite(T, guard, narrow_bits(e, elem, value), mk_select(T, all, index));

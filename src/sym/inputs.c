@@ -548,8 +548,10 @@ static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
     }
     u32 nevents = e->path.events.len;
     term selector = small_symbol(e, part_name(e, o.name, "at"), vm->s.nsymbols, IS_NEW + (i64)e->path.nobjects);
-    term none = mk_const(T, REF_WIDTH, 0), known = with_aliases(e, o.declared, selector, nevents, none);
-    term is_new = mk_and(T, o.never_null ? mk_true(T) : equals(e, selector, IS_NEW), mk_eq(T, known, none));
+    term none = mk_const(T, REF_WIDTH, 0);
+    /* Never null: new is what is no alias. */
+    term is_new = o.never_null ? mk_eq(T, with_aliases(e, o.declared, selector, nevents, none), none)
+                               : equals(e, selector, IS_NEW);
     term wants = mk_and(T, guard, is_new), full = is_enum(o.declared) ? mk_false(T) : heap_is_full(e);
     if (!list_variants(e, o.declared, &v, end) || !is_allowed(e, wants, &o, full, end))
         return 0;

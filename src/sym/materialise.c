@@ -29,8 +29,9 @@ static ref concrete_copy(struct walk *w, ref a)
             put_ref_elem(e->vm, copy, i, sym_reference(e, element_term(e, a, i), w->model));
             continue;
         }
-        const struct node *node_ = node(e->T, element_term(e, a, i));
-        u64 bits = term_eval(e->T, w->model, element_term(e, a, i));
+        term t = element_term(e, a, i);
+        u64 bits = term_eval(e->T, w->model, t);
+        const struct node *node_ = node(e->T, t);
         element_put(e, copy, i, node_->sort == SORT_FP32   ? mk_float(e->T, float_of_bits((u32)bits))
                                 : node_->sort == SORT_FP64 ? mk_double(e->T, double_of_bits(bits))
                                                            : mk_const(e->T, node_->width, bits));
