@@ -92,6 +92,7 @@ struct search {
         struct buf reason;
         u32 nconds;  /* of the path when the program ended */
         u32 nchoices; /* made by the check */
+        u64 from;    /* instructions executed when it began */
         struct choice *probe; /* it has not: it goes on from here, if there is such an input; or NULL */
     } ending;
     struct buf reason, exception, message, first_mismatch;

@@ -19,6 +19,8 @@
 #define PROBE_ROUNDS 4
 /* Choices of one check: where no input satisfies the invariant there may be no end of them. */
 #define CHECK_CHOICES 4000
+/* And its instructions without a choice: it may go round in a structure that is no input. */
+#define CHECK_INSTRUCTIONS ((u64)1 << 22)
 /* Merged branches before the first path has ended: it may be a loop without
  * end, whose states would come back if they were not merged. */
 #define MERGES_BEFORE_A_LEAF 3000
@@ -208,10 +210,8 @@ static bool is_possible(struct search *s, enum leaf_kind *kind, const char **rea
     return v != NO;
 }
 
-static void report_leaf(struct search *s, enum leaf_kind kind, const char *reason)
+static void tell_leaf(struct search *s, enum leaf_kind kind, const char *reason)
 {
-    if (!is_possible(s, &kind, &reason))
-        return;
     /* What does not satisfy the invariant is no input, and nobody's business. */
     bool reported = kind != LEAF_FAIL || (s->opts.keep_fails && !s->e->checking);
     struct leaf l = { .kind = kind, .depth = s->at->depth + 1, .engine = s->e, .reason = reason,
@@ -220,7 +220,8 @@ static void report_leaf(struct search *s, enum leaf_kind kind, const char *reaso
     bool for_people = reported && kind != LEAF_FAIL &&
                       (s->opts.small_models || s->opts.self_check || kind == LEAF_THROW || kind == LEAF_ASSERT ||
                        kind == LEAF_DEADLOCK);
-    l.model = for_people ? small_model(s) : model_ref(s->e->path.model);
+    if (!s->e->path.unsure)
+        l.model = for_people ? small_model(s) : model_ref(s->e->path.model);
     if (kind == LEAF_THROW || kind == LEAF_ASSERT) {
         describe_exception(s, &l);
         if (kind == LEAF_ASSERT) {
@@ -262,6 +263,12 @@ static void report_leaf(struct search *s, enum leaf_kind kind, const char *reaso
     model_unref(l.model);
 }
 
+static void report_leaf(struct search *s, enum leaf_kind kind, const char *reason)
+{
+    if (is_possible(s, &kind, &reason))
+        tell_leaf(s, kind, reason);
+}
+
 /* ---- invariants of the input ---- */
 
 static void open_check(struct search *s, struct choice *probe)
@@ -269,6 +276,7 @@ static void open_check(struct search *s, struct choice *probe)
     s->ending.open = s->e->checking = true;
     s->ending.doubtful = false;
     s->ending.nchoices = 0;
+    s->ending.from = vm_instructions(s->vm);
     s->ending.nconds = s->e->path.conds.len;
     s->ending.probe = probe;
 }
@@ -316,8 +324,9 @@ static void conclude_check(struct search *s)
         return;
     if (probe)
         open_drop(s, probe);
+    /* Where the last way through it stands says nothing of the others. */
     if (s->ending.doubtful)
-        report_leaf(s, s->ending.doubt, s->ending.reason.data);
+        tell_leaf(s, s->ending.doubt, s->ending.reason.data);
     else
         report_leaf(s, LEAF_FAIL, NULL);
 }
@@ -331,7 +340,7 @@ static void drop_check(struct search *s)
 /* One way through the invariant does not lead to an input, or nobody knows. */
 static void check_fails(struct search *s, enum leaf_kind kind, const char *reason)
 {
-    bool fails = kind == LEAF_FAIL || kind == LEAF_REPEATS;
+    bool fails = kind == LEAF_FAIL || kind == LEAF_REPEATS || !is_possible(s, &kind, &reason);
     if (!fails && !s->ending.doubtful) {
         bool stopped = kind == LEAF_BUDGET || kind == LEAF_UNSUPPORTED || kind == LEAF_UNKNOWN;
         s->ending.doubtful = true;
@@ -621,6 +630,12 @@ static bool step(struct search *s, enum edge_end *end)
     BUG("sym_step");
 }
 
+static bool is_endless_check(const struct search *s)
+{
+    u64 from = s->edge_from > s->ending.from ? s->edge_from : s->ending.from;
+    return vm_instructions(s->vm) - from > CHECK_INSTRUCTIONS;
+}
+
 static enum edge_end run_edge(struct search *s)
 {
     struct watch w = { .next = s->opts.sym.invariant ? ENDLESS_UNCHECKED : ENDLESS };
@@ -640,6 +655,10 @@ static enum edge_end run_edge(struct search *s)
         bool look = (out == VM_BUDGET && !w.steps) || (++s->nsteps & 0xfff) == 0;
         if (look && out_of_budget(s))
             return EDGE_LEAF;
+        if (look && s->e->checking && is_endless_check(s)) {
+            leaf(s, LEAF_BUDGET, "instructions of an invariant");
+            return EDGE_LEAF;
+        }
         if (look && !w.steps && vm_instructions(s->vm) - s->edge_from > w.next)
             watch_begin(s, &w);
     }

@@ -9,6 +9,7 @@
 // variant: --heap summary
 // variant: --heap uber
 // variant: --heap lazy
+// not-with: --prune
 // no-jvm: java makes no free objects
 package invariant;
 
