@@ -13,20 +13,11 @@
 
 #include <stdio.h>
 
-/* Classes of one free object, constants of an enum counted each. */
-enum { VARIANTS_MAX = 64 };
-/* Elements of a free array of references: more are a bound that was hit. */
-enum { ELEMENTS_MAX = 8 };
-/* Classes of such an array. */
-enum { ARRAYS_MAX = 8 };
-/* Values of a selector; from ALIAS on it is the number of an object. */
-enum { IS_NULL, IS_NEW, ALIAS };
-
 /* ---- what a class of objects looks like ---- */
 
 /* Fields that a program cannot have set as it likes: those of the class library,
  * whose invariants we do not know. Boxes have none but their value. */
-static bool is_box(const struct class *c)
+bool is_box(const struct class *c)
 {
     static const char *const boxes[] = { "Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double" };
     for (u32 i = 0; i < ARRAY_LEN(boxes); i++) {
@@ -62,14 +53,14 @@ const struct layout *layout_of(struct engine *e, struct class *c)
 
 /* ---- symbols ---- */
 
-static const char *part_name(struct engine *e, const char *of, const char *part)
+const char *part_name(struct engine *e, const char *of, const char *part)
 {
     char text[160];
     snprintf(text, sizeof text, "%.120s%s%.36s", of, part[0] == '[' ? "" : ".", part);
     return arena_text(&e->arena, text, strlen(text));
 }
 
-static term reference_symbol(struct engine *e, const char *name, u32 ordinal)
+term reference_symbol(struct engine *e, const char *name, u32 ordinal)
 {
     struct symbol s = { .name = name, .ordinal = ordinal, .sort = SORT_BV, .width = REF_WIDTH,
                         .lo = -((i64)1 << (REF_WIDTH - 1)), .hi = ((i64)1 << (REF_WIDTH - 1)) - 1,
@@ -78,7 +69,7 @@ static term reference_symbol(struct engine *e, const char *name, u32 ordinal)
 }
 
 /* From 0 to `hi`, and no wider than that needs. */
-static term small_symbol(struct engine *e, const char *name, u32 ordinal, i64 hi)
+term small_symbol(struct engine *e, const char *name, u32 ordinal, i64 hi)
 {
     struct symbol s = { .name = name, .ordinal = ordinal, .sort = SORT_BV, .width = 2, .lo = 0, .hi = hi,
                         .tag = part_tag(name) };
@@ -87,25 +78,15 @@ static term small_symbol(struct engine *e, const char *name, u32 ordinal, i64 hi
     return mk_sym(e->T, &s);
 }
 
-static term length_symbol(struct engine *e, const char *array, u32 ordinal)
+term length_symbol(struct engine *e, const char *array, u32 ordinal)
 {
     return small_symbol(e, part_name(e, array, "length"), ordinal, INT32_MAX);
-}
-
-static term equals(struct engine *e, term symbol, u64 value)
-{
-    return mk_eq(e->T, symbol, mk_const(e->T, node(e->T, symbol)->width, value));
-}
-
-static bool is_reference_array(const struct class *c)
-{
-    return c->kind == CK_ARRAY && c->elem == 'L';
 }
 
 u32 object_symbols(struct engine *e, struct class *c)
 {
     if (c->kind == CK_ARRAY)
-        return is_reference_array(c) ? 1 + ELEMENTS_MAX : 2;
+        return is_reference_array(c) ? 1 + FREE_ELEMENTS_MAX : 2;
     return layout_of(e, c)->n;
 }
 
@@ -194,7 +175,7 @@ static ref make_array(struct engine *e, const struct event *ev)
 }
 
 /* Makes the object that the event tells of. 0 with vm->exc. */
-static ref make_object(struct engine *e, const struct event *ev)
+ref make_object(struct engine *e, const struct event *ev)
 {
     if (ev->of->kind == CK_ARRAY)
         return make_array(e, ev);
@@ -206,473 +187,7 @@ static ref make_object(struct engine *e, const struct event *ev)
     return o;
 }
 
-/* ---- where a free reference comes from ---- */
-
-struct origin {
-    struct class *declared; /* NULL with vm->exc */
-    u32 depth;
-    bool never_null;
-    const char *name;
-};
-
-static u32 symbol_ordinal(const struct engine *e, term symbol)
-{
-    return e->T->symbols.data[node(e->T, symbol)->value].ordinal;
-}
-
-static struct origin origin_of(struct engine *e, u32 ordinal)
-{
-    const struct path *p = &e->path;
-    u32 lo = 0, hi = p->sources.len;
-    while (hi - lo > 1) {
-        u32 mid = lo + (hi - lo) / 2;
-        if (p->events.data[p->sources.data[mid]].first <= ordinal)
-            lo = mid;
-        else
-            hi = mid;
-    }
-    assert(p->sources.len);
-    const struct event *ev = &p->events.data[p->sources.data[lo]];
-    assert(ordinal >= ev->first && ordinal < ev->first + ev->nsymbols);
-    struct origin o = { .depth = ev->depth + 1, .name = ev->name };
-    if (ev->kind == EV_INPUT) {
-        o.declared = ev->of;
-        o.never_null = ev->never_null;
-    } else if (ev->of->kind == CK_ARRAY) {
-        o.declared = ev->of->component;
-    } else {
-        o.declared = class_by_desc(e->vm, layout_of(e, ev->of)->fields[ordinal - ev->first]->desc->text);
-    }
-    return o;
-}
-
-/* ---- which objects it can name ---- */
-
-struct variants {
-    u32 n;
-    struct class *refused; /* one that would fit, and is not for us to make */
-    struct variant {
-        struct class *of;
-        u32 constant; /* of an enum: number of its field, plus 1; 0: a new object */
-    } all[VARIANTS_MAX];
-};
-
-static bool is_enum(const struct class *c)
-{
-    return c->access & ACC_ENUM && c->super && strcmp(c->super->name->text, "java/lang/Enum") == 0;
-}
-
-static bool add_variant(struct variants *v, struct class *of, u32 constant)
-{
-    if (v->n >= VARIANTS_MAX)
-        return false;
-    v->all[v->n++] = (struct variant){ of, constant };
-    return true;
-}
-
-/* Initialised, as the class of an object that exists; false: *end. */
-static bool initialised(struct engine *e, struct class *c, enum sym_end *end)
-{
-    if (c->kind != CK_INSTANCE || ensure_init(e->vm, c))
-        return true;
-    *end = e->vm->exc ? raise(e) : SYM_ON; /* the initialiser runs first */
-    return false;
-}
-
-static bool add_class(struct engine *e, struct variants *v, struct class *c, enum sym_end *end)
-{
-    if (!initialised(e, c, end))
-        return false;
-    bool room = true;
-    if (!is_enum(c)) {
-        room = add_variant(v, c, 0);
-    } else {
-        for (u32 i = 0; i < c->nfields && room; i++) {
-            if (c->fields[i].access & ACC_ENUM)
-                room = add_variant(v, c, i + 1);
-        }
-    }
-    if (!room)
-        *end = stop_here(e, "more than %d classes for a free object, of %.100s among others (see --types)",
-                         VARIANTS_MAX, c->name->text);
-    return room;
-}
-
-/* Does the code do no more than to call the constructor above and to set fields? */
-static bool only_sets_fields(const struct cf_code *code)
-{
-    for (u32 at = 0; at < code->len;) {
-        u8 op = code->code[at];
-        bool load = op >= 0x15 && op <= 0x2d, call = op == 0xb7 && at == 1;
-        if (!load && !call && op != 0xb5 && op != 0xb1)
-            return false;
-        at += op == 0xb7 || op == 0xb5 ? 3 : load && op <= 0x19 ? 2 : 1;
-    }
-    return true;
-}
-
-/* Records come from their constructors only. One that refuses or changes its
- * components has a say in what its objects are. */
-static bool is_free_record(struct engine *e, struct class *c)
-{
-    struct buf desc = { 0 };
-    buf_char(&desc, '(');
-    for (u32 i = 0; i < c->nfields; i++) {
-        if (!(c->fields[i].access & ACC_STATIC))
-            buf_text(&desc, c->fields[i].desc->text);
-    }
-    buf_text(&desc, ")V");
-    const struct method *m = class_find_method_text(e->vm, c, "<init>", desc.data);
-    buf_release(&desc);
-    return m && m->cls == c && m->member->code && only_sets_fields(m->member->code);
-}
-
-static bool is_record(const struct class *c)
-{
-    return c->super && strcmp(c->super->name->text, "java/lang/Record") == 0;
-}
-
-/* Objects whose fields nobody outside the class library may choose. */
-static bool is_refused(struct engine *e, struct class *c)
-{
-    return layout_of(e, c)->closed || (is_record(c) && !is_free_record(e, c)) || c == e->vm->k[K_string] || c == e->vm->k[K_class] ||
-           class_is_subclass(c, e->vm->k[K_thread]);
-}
-
-/* A T[] can be an S[], and tells it when it is stored to. Where there are many S,
- * it is a T[], and no proof rests on it. */
-static bool list_arrays(struct engine *e, struct class *declared, struct variants *v, enum sym_end *end)
-{
-    struct class *inner = declared;
-    u32 dims = 0;
-    for (; inner->kind == CK_ARRAY; inner = inner->component)
-        dims++;
-    add_variant(v, declared, 0);
-    if (inner->kind == CK_PRIMITIVE || is_enum(inner))
-        return true;
-    const struct subtypes *all = class_subtypes(e->vm, inner, ARRAYS_MAX);
-    if ((all->open || all->more) && !e->open_types)
-        e->open_types = declared->name->text;
-    for (u32 i = 0; !all->more && i < all->n; i++) {
-        struct class *c = all->all[i];
-        if (c == inner)
-            continue;
-        for (u32 d = 0; d < dims && c; d++)
-            c = class_array_of(e->vm, c);
-        if (!c) {
-            *end = raise(e);
-            return false;
-        }
-        add_variant(v, c, 0);
-    }
-    return true;
-}
-
-static bool list_variants(struct engine *e, struct class *declared, struct variants *v, enum sym_end *end)
-{
-    v->n = 0;
-    v->refused = NULL;
-    if (is_enum(declared))
-        return add_class(e, v, declared, end);
-    if (declared->kind == CK_ARRAY)
-        return list_arrays(e, declared, v, end);
-    const struct subtypes *all = class_subtypes(e->vm, declared, VARIANTS_MAX);
-    if (all->more) {
-        *end = stop_here(e, "more than %d classes are a %.100s (see --types)", VARIANTS_MAX, declared->name->text);
-        return false;
-    }
-    for (u32 i = 0; i < all->n; i++) {
-        if (!is_enum(all->all[i]) && is_refused(e, all->all[i])) {
-            v->refused = all->all[i];
-            continue;
-        }
-        if (!add_class(e, v, all->all[i], end))
-            return false;
-    }
-    if ((all->open || (v->refused && v->n)) && !e->open_types)
-        e->open_types = declared->name->text;
-    return true;
-}
-
-static ref enum_constant(const struct engine *e, const struct event *ev)
-{
-    return (ref)*cell(e->vm, ev->of->mirror, ev->of->fields[ev->constant - 1].offset);
-}
-
-/* The object that the event tells of. 0 with vm->exc. */
-static ref object_of(struct engine *e, const struct event *ev)
-{
-    return ev->constant ? enum_constant(e, ev) : make_object(e, ev);
-}
-
-/* The new object, in its variants: which of them by the type symbol. 0 with vm->exc. */
-static term new_variants(struct engine *e, const struct variants *v, const struct origin *o, term exists, term used)
-{
-    struct vm *vm = e->vm;
-    term type = 0, r = 0;
-    const char *name = o->name;
-    u32 number = e->path.nobjects;
-    term length = is_reference_array(v->all[0].of) ? length_symbol(e, name, vm->s.nsymbols++) : 0;
-    if (v->n > 1)
-        type = small_symbol(e, part_name(e, name, "class"), vm->s.nsymbols++, v->n - 1);
-    for (u32 i = v->n; i-- > 0;) {
-        struct event ev = { .kind = EV_OBJECT, .name = name, .of = v->all[i].of, .constant = v->all[i].constant,
-                            .first = vm->s.nsymbols, .depth = o->depth, .number = number, .value = type,
-                            .variant = i, .length = length, .exists = exists,
-                            .used = used };
-        ev.nsymbols = ev.constant ? 0 : object_symbols(e, ev.of);
-        ev.object = object_of(e, &ev);
-        if (!ev.object)
-            return 0;
-        vm->s.nsymbols += ev.nsymbols;
-        path_note(&e->path, &ev);
-        term here = mk_const(e->T, REF_WIDTH, ev.object);
-        r = r ? mk_ite(e->T, equals(e, type, i), here, r) : here;
-    }
-    return r;
-}
-
-/* When the selector names object `ev`, one that is known already; false: it cannot. */
-static bool alias_guard(struct engine *e, const struct event *ev, const struct class *declared, term selector,
-                        term *guard)
-{
-    if (ev->kind != EV_OBJECT || ev->constant || !class_assignable(ev->of, declared))
-        return false;
-    *guard = equals(e, selector, ALIAS + ev->number);
-    if (ev->value)
-        *guard = mk_and(e->T, *guard, equals(e, ev->value, ev->variant));
-    return true;
-}
-
-static term with_aliases(struct engine *e, const struct class *declared, term selector, u32 nevents, term r)
-{
-    for (u32 i = nevents; i-- > 0;) {
-        const struct event *ev = &e->path.events.data[i];
-        term guard;
-        if (ev->kind == EV_OBJECT && known_condition(e, ev->exists) == NO)
-            continue; /* on this path it is not there: the first reference that names an object makes it */
-        if (alias_guard(e, ev, declared, selector, &guard))
-            r = mk_ite(e->T, guard, mk_const(e->T, REF_WIDTH, ev->object), r);
-    }
-    return r;
-}
-
-/* When there are as many objects as --heap-objects allows. */
-static term heap_is_full(struct engine *e)
-{
-    struct terms *T = e->T;
-    const struct path *p = &e->path;
-    u32 sure = 0, maybe = 0, max = e->opts.heap_objects;
-    term sum = mk_const(T, 32, 0);
-    for (u32 i = 0; max && i < p->events.len; i++) {
-        const struct event *ev = &p->events.data[i];
-        if (ev->kind != EV_OBJECT || ev->variant || ev->constant)
-            continue;
-        enum verdict v = e->checking && is_part(e, ev) ? YES : known_condition(e, ev->used);
-        sure += v == YES;
-        maybe += v == UNKNOWN;
-        if (v == UNKNOWN)
-            sum = mk_add(T, sum, mk_zext(T, ev->used, 32));
-    }
-    if (!max || sure + maybe < max)
-        return mk_false(T);
-    return sure >= max ? mk_true(T) : mk_sle(T, mk_const(T, 32, max - sure), sum);
-}
-
-/* Does the path need what is beyond a bound? False: *end. */
-static bool within_bound(struct engine *e, term needs, enum sym_end *end, const char *bound, u32 n)
-{
-    switch (decide(e, needs)) {
-    case NO:
-        return true;
-    case YES:
-        *end = stop_here(e, "%s %u", bound, n);
-        e->bounded = true;
-        return false;
-    default:
-        *end = SYM_FORK;
-        return false;
-    }
-}
-
-/* A new array of references with more elements than are told apart. All its
- * variants have the length that is the first symbol after the selector. */
-static bool within_array(struct engine *e, term wants_new, enum sym_end *end, const struct origin *o)
-{
-    term length = length_symbol(e, o->name, e->vm->s.nsymbols + 1);
-    term longer = mk_slt(e->T, mk_const(e->T, 32, ELEMENTS_MAX), length);
-    return within_bound(e, mk_and(e->T, wants_new, longer), end, "references in a free array:", ELEMENTS_MAX);
-}
-
-/* No object can be made: is one needed? */
-static bool without_class(struct engine *e, term wants_new, enum sym_end *end, const struct class *declared,
-                          const struct class *refused)
-{
-    switch (decide(e, wants_new)) {
-    case NO:
-        return true;
-    case YES:
-        *end = refused ? stop_here(e, "a free object of %.100s%s", refused->name->text,
-                                   is_record(refused) ? ", whose constructor does more than to set its fields" : "")
-                       : stop_here(e, "no class of the class path is a %.100s", declared->name->text);
-        return false;
-    default:
-        *end = SYM_FORK;
-        return false;
-    }
-}
-
-/* May the path have what it wants? False: *end. */
-static bool is_allowed(struct engine *e, term wants_new, const struct origin *o, term full, enum sym_end *end)
-{
-    bool deep = e->opts.heap_depth && o->depth > e->opts.heap_depth;
-    if (deep && !within_bound(e, wants_new, end, "--heap-depth", e->opts.heap_depth))
-        return false;
-    if (!is_false(e->T, full) &&
-        !within_bound(e, mk_and(e->T, wants_new, full), end, "--heap-objects", e->opts.heap_objects))
-        return false;
-    return !is_reference_array(o->declared) || within_array(e, wants_new, end, o);
-}
-
-/* Finds out what the free reference can name, and notes it. 0: *end. */
-static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
-{
-    struct terms *T = e->T;
-    struct vm *vm = e->vm;
-    struct origin o = origin_of(e, symbol_ordinal(e, symbol));
-    struct variants v;
-    o.name = T->symbols.data[node(T, symbol)->value].name;
-    if (!o.declared) {
-        *end = raise(e);
-        return 0;
-    }
-    u32 nevents = e->path.events.len;
-    term selector = small_symbol(e, part_name(e, o.name, "at"), vm->s.nsymbols, IS_NEW + (i64)e->path.nobjects);
-    term none = mk_const(T, REF_WIDTH, 0);
-    /* Never null: new is what is no alias. */
-    term is_new = o.never_null ? mk_eq(T, with_aliases(e, o.declared, selector, nevents, none), none)
-                               : equals(e, selector, IS_NEW);
-    term wants = mk_and(T, guard, is_new), full = is_enum(o.declared) ? mk_false(T) : heap_is_full(e);
-    if (!list_variants(e, o.declared, &v, end) || !is_allowed(e, wants, &o, full, end))
-        return 0;
-    if (!v.n && !without_class(e, wants, end, o.declared, v.refused))
-        return 0;
-    vm->s.nsymbols++;
-    term new = none;
-    if (v.n && !is_true(T, full) && !(e->opts.heap_depth && o.depth > e->opts.heap_depth))
-        new = new_variants(e, &v, &o, is_new, wants);
-    if (!new) {
-        *end = raise(e);
-        return 0;
-    }
-    struct event ev = { .kind = EV_BIND, .first = symbol_ordinal(e, symbol), .selector = selector };
-    ev.value = with_aliases(e, o.declared, selector, nevents, mk_ite(T, is_new, new, none));
-    path_note(&e->path, &ev);
-    return ev.value;
-}
-
-/* ---- in a replay ---- */
-
-static const struct event *recorded_object(const struct path *p, ref was)
-{
-    for (u32 i = 0; i < p->events.len; i++) {
-        if (p->events.data[i].kind == EV_OBJECT && p->events.data[i].object == was)
-            return &p->events.data[i];
-    }
-    return NULL;
-}
-
-/* The object that the path under replay had there, made again. 0: *end. */
-static term rebuild(struct engine *e, term symbol, enum sym_end *end)
-{
-    ref was = reference_in(e, e->replayed, symbol, e->replay);
-    ref now = (ref)(uintptr_t)map_get(&e->rebuilt, was);
-    if (was && !now) {
-        const struct event *ev = recorded_object(e->replayed, was);
-        assert(ev && "a free reference names input objects only");
-        if (!initialised(e, ev->of, end))
-            return 0;
-        now = object_of(e, ev);
-        if (!now) {
-            *end = raise(e);
-            return 0;
-        }
-        map_put(&e->rebuilt, was, (void *)(uintptr_t)now);
-    }
-    return mk_const(e->T, REF_WIDTH, now);
-}
-
-/* ---- for others ---- */
-
-term binding_in(struct engine *e, const struct path *p, term symbol)
-{
-    u32 ordinal = symbol_ordinal(e, symbol);
-    if (p == &e->path) {
-        u32 at = ordinal < p->bound.len ? p->bound.data[ordinal] : 0;
-        return at ? p->events.data[at - 1].value : 0;
-    }
-    for (u32 i = 0; i < p->events.len; i++) {
-        if (p->events.data[i].kind == EV_BIND && p->events.data[i].first == ordinal)
-            return p->events.data[i].value;
-    }
-    return 0;
-}
-
-term bound_reference(struct engine *e, term symbol, term guard, enum sym_end *end)
-{
-    if (e->replay)
-        return rebuild(e, symbol, end);
-    term known = binding_in(e, &e->path, symbol);
-    return known ? known : bind(e, symbol, guard, end);
-}
-
-void free_reference(struct engine *e, struct class *declared, struct event about, slot *out)
-{
-    about.kind = EV_INPUT;
-    about.type = 'L';
-    about.of = declared;
-    about.first = e->vm->s.nsymbols;
-    about.nsymbols = 1;
-    if (e->replay) {
-        const struct event *was = recorded_input(e);
-        about.first = was && was->type == 'L' ? was->first : about.first;
-    }
-    name_input(e, &about);
-    e->vm->s.nsymbols++;
-    about.value = reference_symbol(e, about.name, about.first);
-    path_note(&e->path, &about);
-    *out = (slot)about.value << 32;
-}
-
-bool free_array(struct engine *e, struct class *c, slot *length, struct event about, slot *out, enum sym_end *end)
-{
-    if (!array_length_ready(e, c, length, end))
-        return false;
-    term n = int_term(e, *length);
-    about.never_null = true;
-    free_reference(e, c, about, out);
-    term symbol = (term)(*out >> 32);
-    struct event ev = { .kind = EV_OBJECT, .name = e->T->symbols.data[node(e->T, symbol)->value].name, .of = c,
-                        .first = symbol_ordinal(e, symbol) + 1,
-                        .nsymbols = is_reference_array(c) ? 1 + (u32)*length : 2, .depth = 1,
-                        .number = e->path.nobjects, .exists = mk_true(e->T), .used = mk_true(e->T) };
-    if (!e->replay) {
-        ev.object = make_object(e, &ev);
-        if (!ev.object) {
-            *end = raise(e);
-            return false;
-        }
-        e->vm->s.nsymbols += ev.nsymbols;
-        path_note(&e->path, &ev);
-        path_note(&e->path, &(struct event){ .kind = EV_BIND, .first = symbol_ordinal(e, symbol),
-                                             .value = mk_const(e->T, REF_WIDTH, ev.object) });
-    }
-    char type;
-    e->guards.len = 0;
-    vec_push(&e->guards, mk_eq(e->T, object_symbol(e, &ev, 0, &type), n));
-    *end = SYM_ASSUME;
-    return true;
-}
+/* ---- what the path knows ---- */
 
 term sym_event_term(struct engine *e, const struct event *ev, u32 i, char *type)
 {
@@ -699,8 +214,6 @@ term sym_event_term(struct engine *e, const struct event *ev, u32 i, char *type)
         return 0;
     }
 }
-
-/* ---- the index of the path ---- */
 
 void path_note(struct path *p, const struct event *ev)
 {

@@ -68,20 +68,24 @@ struct method *call_target(struct engine *, struct frame *, enum sym_end *end);
 
 /* ---- inputs.c: free objects ---- */
 
+/* Elements of a free array of references: more are a bound that was hit. */
+enum { FREE_ELEMENTS_MAX = 8 };
+
 struct layout {
     u32 n;
     struct field **fields; /* of instances, superclass first */
     bool closed;           /* some belong to the class library */
 };
 const struct layout *layout_of(struct engine *, struct class *);
-/* A free reference as the path's next input. */
-void free_reference(struct engine *, struct class *declared, struct event about, slot *out);
-/* A free array of the class and of the length in the slot. False: *end; true:
- * *end is to be what the call comes to. */
-bool free_array(struct engine *, struct class *, slot *length, struct event about, slot *out, enum sym_end *end);
-/* The set that a free reference stands for; 0: *end, as with targets_of. */
-term bound_reference(struct engine *, term symbol, term guard, enum sym_end *end);
-term binding_in(struct engine *, const struct path *, term symbol); /* 0: nobody has used it */
+static inline bool is_reference_array(const struct class *c) { return c->kind == CK_ARRAY && c->elem == 'L'; }
+/* "list.next", of "list" and "next" or "[3]". */
+const char *part_name(struct engine *, const char *of, const char *part);
+term reference_symbol(struct engine *, const char *name, u32 ordinal);
+/* From 0 to `hi`, and no wider than that needs. */
+term small_symbol(struct engine *, const char *name, u32 ordinal, i64 hi);
+term length_symbol(struct engine *, const char *array, u32 ordinal);
+/* Makes the object that the event tells of. 0 with vm->exc. */
+ref make_object(struct engine *, const struct event *);
 /* The symbols of an input object: fields, or length and elements; and their types,
  * 'L' for references and '[' for all elements of an array in one. */
 u32 object_symbols(struct engine *, struct class *);
@@ -90,6 +94,19 @@ term object_symbol(struct engine *, const struct event *object, u32 i, char *typ
 bool give_contents(struct engine *, const struct event *, ref);
 /* Takes the last event away. */
 void path_forget(struct path *);
+/* The box of a primitive value? */
+bool is_box(const struct class *);
+
+/* ---- bind.c: what free references name ---- */
+
+/* A free reference as the path's next input. */
+void free_reference(struct engine *, struct class *declared, struct event about, slot *out);
+/* A free array of the class and of the length in the slot. False: *end; true:
+ * *end is to be what the call comes to. */
+bool free_array(struct engine *, struct class *, slot *length, struct event about, slot *out, enum sym_end *end);
+/* The set that a free reference stands for; 0: *end, as with targets_of. */
+term bound_reference(struct engine *, term symbol, term guard, enum sym_end *end);
+term binding_in(struct engine *, const struct path *, term symbol); /* 0: nobody has used it */
 
 /* ---- restore.c: earlier contents ---- */
 
