@@ -111,3 +111,53 @@ t 'free objects' 10 verify --out objects/out -cp objects/api objects/Free.java
 out ' = {0, 0, 8}  (Free.java:8)'
 well_formed objects/out/witness.graphml
 counterexample objects/out 'java.lang.IllegalStateException: free'
+
+# What was remembered is as it was then; the input is shown as it was at the start.
+cat >objects/Past.java <<'END'
+import bivium.Bivium;
+public class Past {
+    static class Node { int val; Node next; }
+    static int change(Node n) {
+        if (n == null) throw null;
+        n.val = 1;
+        n.next = n;
+        Bivium.remember("before", n);
+        n.val = 2;
+        n.next = new Node();
+        Bivium.remember("after", n);
+        n.val = 3;
+        return n.val;
+    }
+}
+END
+for mode in lazy uber summary; do
+    t "remembered objects, --heap $mode" 0 explore --json --heap $mode -cp objects/api --method change objects/Past.java
+    json; field 1 paths 1 remembered before fields val; field 1 paths 1 remembered before fields next ref
+    field 2 paths 1 remembered after fields val; field 0 paths 1 remembered after fields next fields val
+    field 0 paths 1 inputs n fields val; field 3 paths 1 result
+done
+
+# Bounds and types.
+{
+    printf 'public class Many {\n    interface Shape { int area(); default int n() { return 0; } int id(); }\n'
+    for i in $(seq 70); do
+        printf '    static class S%d implements Shape { public int area() { return %d; } public int id() { return 1; } }\n' "$i" "$i"
+    done
+    printf '    interface Nobody { int f(); int g(); }\n    static class Node { Node next; }\n'
+    printf '    static int area(Shape s) { return s == null ? 0 : s.area(); }\n'
+    printf '    static int nobody(Nobody n) { return n == null ? 0 : n.f(); }\n'
+    printf '    static void walk(Node n) { for (int i = 0; n != null; n = n.next) if (++i == 5) throw new IllegalStateException(); }\n}\n'
+} >objects/Many.java
+t 'too many classes' 0 explore --method area objects/Many.java
+out 'more than 64 classes are a Many$Shape (see --types)'; out 'not exhaustive'
+t 'fewer by --types' 0 explore --method area --types 'Many$S1,Many$S2' objects/Many.java
+out 'S1{}'; out 'returns'
+t 'no class fits' 0 explore --method nobody objects/Many.java
+out 'n = null: returns 0'; out 'no class of the class path is a Many$Nobody'
+t '--heap-objects' 0 explore --method walk --heap lazy --heap-objects 3 objects/Many.java
+out 'stopped: --heap-objects 3'; out 'not exhaustive: --heap-objects 3'
+t '--heap-depth' 5 verify --method walk --heap-depth 3 --strategy dfs --loop 3 objects/Many.java
+out 'verdict: unknown'
+t 'a violation beyond a bound' 10 verify --method walk --out objects/out objects/Many.java
+out 'IllegalStateException'
+t '--heap-objects that is no number' 2 explore --method walk --heap-objects few objects/Many.java
