@@ -2,7 +2,6 @@
 // explore: run
 // outcome: returns 1
 // options: --heap-objects 12
-// exhaustive: false
 // may: stopped
 // finds: returns 1
 // no-jvm: structures are tried by test/run-heap
