@@ -255,6 +255,10 @@ static bool alias_guard(struct engine *e, const struct event *ev, const struct c
     *guard = equals(e, selector, ALIAS + ev->number);
     if (ev->value)
         *guard = mk_and(e->T, *guard, equals(e, ev->value, ev->variant));
+    /* Else sets would list it that single locations know not to be there. For
+     * summaries, which do not split, it would only make conditions longer. */
+    if (e->opts.heap == HEAP_UBER)
+        *guard = mk_and(e->T, *guard, ev->exists);
     return true;
 }
 

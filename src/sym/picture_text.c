@@ -196,10 +196,13 @@ static void print_fields(struct printer *w, const struct shown_object *o)
     }
 }
 
-/* Is the array of the type that it is declared to be? A Node[] may hold a Leaf[]. */
+/* Is the array of the type that it is declared to be? A Node[] may hold a Leaf[].
+ * Of what is declared as an Object nobody expects one. */
 static bool is_as_declared(const struct shown_object *o, const char *desc)
 {
     const char *p = o->cls->binary;
+    if (*desc != '[')
+        return true;
     for (; *p && (*p == *desc || (*p == '.' && *desc == '/')); p++)
         desc++;
     return !*p && !*desc;

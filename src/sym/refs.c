@@ -57,14 +57,21 @@ static void keep_set(struct engine *e, term t)
         others = mk_or(e->T, others, e->targets.data[i].guard);
     s->n = n;
     memcpy(s->all, e->targets.data, n * sizeof s->all[0]);
-    s->all[n - 1].guard = mk_not(e->T, others);
+    s->all[n - 1].guard = e->targets.data[n - 1].guard = mk_not(e->T, others);
     map_put(&e->sets, t, s);
+}
+
+/* With --no-simplify, too, a guard must not grow each time it is looked at: then
+ * the path would never know it. */
+static term both(struct engine *e, term a, term b)
+{
+    return is_true(e->T, a) ? b : is_true(e->T, b) ? a : mk_and(e->T, a, b);
 }
 
 static void add_set(struct engine *e, const struct set *s, term guard)
 {
     for (u32 i = 0; i < s->n; i++)
-        add_target(e, mk_and(e->T, guard, s->all[i].guard), s->all[i].to);
+        add_target(e, both(e, guard, s->all[i].guard), s->all[i].to);
 }
 
 /* Lists what the reference can be, null included. False: *end says why not, or
@@ -103,9 +110,9 @@ static bool list_targets(struct engine *e, slot v, enum sym_end *end)
                 break;
             }
             if (known != YES)
-                vec_push(&work, (struct todo){ no, known == NO ? at.guard : mk_and(T, at.guard, mk_not(T, cond)) });
+                vec_push(&work, (struct todo){ no, known == NO ? at.guard : both(e, at.guard, mk_not(T, cond)) });
             if (known != NO)
-                vec_push(&work, (struct todo){ yes, known == YES ? at.guard : mk_and(T, at.guard, cond) });
+                vec_push(&work, (struct todo){ yes, known == YES ? at.guard : both(e, at.guard, cond) });
         }
     }
     vec_release(&work);

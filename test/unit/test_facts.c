@@ -647,7 +647,7 @@ static void a_table_that_grew_can_be_undone(void **state)
     static term conds[N];
     static u32 marks[N];
     for (u32 i = 0; i < N; i++) {
-        term t = mk_sym(s->T, &(struct symbol){ "t", 100 + i, SORT_BV, 32, INT32_MIN, INT32_MAX, 0 });
+        term t = mk_sym(s->T, &(struct symbol){ "t", 100 + i, SORT_BV, 32, INT32_MIN, INT32_MAX, 0, 0 });
         conds[i] = mk_slt(s->T, t, num(s, (i64)i * 3));
         marks[i] = facts_mark(s->f);
         assert_true(facts_assume(s->f, conds[i]));
