@@ -68,11 +68,6 @@ struct variants {
     } all[VARIANTS_MAX];
 };
 
-static bool is_enum(const struct class *c)
-{
-    return c->access & ACC_ENUM && c->super && strcmp(c->super->name->text, "java/lang/Enum") == 0;
-}
-
 static bool add_variant(struct variants *v, struct class *of, u32 constant)
 {
     if (v->n >= VARIANTS_MAX)
@@ -95,7 +90,7 @@ static bool add_class(struct engine *e, struct variants *v, struct class *c, enu
     if (!initialised(e, c, end))
         return false;
     bool room = true;
-    if (!is_enum(c)) {
+    if (!is_enum_class(c)) {
         room = add_variant(v, c, 0);
     } else {
         for (u32 i = 0; i < c->nfields && room; i++) {
@@ -138,15 +133,10 @@ static bool is_free_record(struct engine *e, struct class *c)
     return m && m->cls == c && m->member->code && only_sets_fields(m->member->code);
 }
 
-static bool is_record(const struct class *c)
-{
-    return c->super && strcmp(c->super->name->text, "java/lang/Record") == 0;
-}
-
 /* Objects whose fields nobody outside the class library may choose. */
 static bool is_refused(struct engine *e, struct class *c)
 {
-    return layout_of(e, c)->closed || (is_record(c) && !is_free_record(e, c)) || c == e->vm->k[K_string] || c == e->vm->k[K_class] ||
+    return layout_of(e, c)->closed || (is_record_class(c) && !is_free_record(e, c)) || c == e->vm->k[K_string] || c == e->vm->k[K_class] ||
            class_is_subclass(c, e->vm->k[K_thread]);
 }
 
@@ -159,7 +149,7 @@ static bool list_arrays(struct engine *e, struct class *declared, struct variant
     for (; inner->kind == CK_ARRAY; inner = inner->component)
         dims++;
     add_variant(v, declared, 0);
-    if (inner->kind == CK_PRIMITIVE || is_enum(inner))
+    if (inner->kind == CK_PRIMITIVE || is_enum_class(inner))
         return true;
     const struct subtypes *all = class_subtypes(e->vm, inner, ARRAYS_MAX);
     if ((all->open || all->more) && !e->open_types)
@@ -183,7 +173,7 @@ static bool list_variants(struct engine *e, struct class *declared, struct varia
 {
     v->n = 0;
     v->refused = NULL;
-    if (is_enum(declared))
+    if (is_enum_class(declared))
         return add_class(e, v, declared, end);
     if (declared->kind == CK_ARRAY)
         return list_arrays(e, declared, v, end);
@@ -193,7 +183,7 @@ static bool list_variants(struct engine *e, struct class *declared, struct varia
         return false;
     }
     for (u32 i = 0; i < all->n; i++) {
-        if (!is_enum(all->all[i]) && is_refused(e, all->all[i])) {
+        if (!is_enum_class(all->all[i]) && is_refused(e, all->all[i])) {
             v->refused = all->all[i];
             continue;
         }
@@ -331,7 +321,7 @@ static bool without_class(struct engine *e, term wants_new, enum sym_end *end, c
         return true;
     case YES:
         *end = refused ? stop_here(e, "a free object of %.100s%s", refused->name->text,
-                                   is_record(refused) ? ", whose constructor does more than to set its fields" : "")
+                                   is_record_class(refused) ? ", whose constructor does more than to set its fields" : "")
                        : stop_here(e, "no class of the class path is a %.100s", declared->name->text);
         return false;
     default:
@@ -370,7 +360,7 @@ static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
     /* Never null: new is what is no alias. */
     term is_new = o.never_null ? mk_eq(T, with_aliases(e, o.declared, selector, nevents, none), none)
                                : equals(e, selector, IS_NEW);
-    term wants = mk_and(T, guard, is_new), full = is_enum(o.declared) ? mk_false(T) : heap_is_full(e);
+    term wants = mk_and(T, guard, is_new), full = is_enum_class(o.declared) ? mk_false(T) : heap_is_full(e);
     if (!list_variants(e, o.declared, &v, end) || !is_allowed(e, wants, &o, full, end))
         return 0;
     if (!v.n && !without_class(e, wants, end, o.declared, v.refused))

@@ -352,7 +352,7 @@ enum sym_end sym_step(struct engine *e)
     e->reason = NULL;
     e->bounded = e->null_fork = false;
     struct frame *f = vm->thread->top;
-    assert((f->pc || is_invariant(f)) && "only an instruction or free_parameter stops the machine");
+    assert((f->pc || is_invariant(f)) && "only an instruction or a check of the invariant stops the machine");
     enum sym_end end = f->pc ? execute(e, f) : invariant_step(e, f);
     bool asks = end == SYM_FORK || end == SYM_ASSUME || end == SYM_CHECK;
     for (u32 i = 0; i < e->guards.len && asks; i++) {

@@ -138,6 +138,11 @@ static size_t package_length(const struct class *c)
     return slash ? (size_t)(slash - c->name->text) : 0;
 }
 
+bool is_record_class(const struct class *c)
+{
+    return c->super && strcmp(c->super->name->text, "java/lang/Record") == 0;
+}
+
 bool class_same_package(const struct class *a, const struct class *b)
 {
     size_t n = package_length(a);
@@ -585,8 +590,7 @@ struct class *class_define(struct vm *vm, const u8 *bytes, size_t len, const cha
     return link_entered(vm, enter(vm, NULL, kept, len, origin, trusted, NULL, host));
 }
 
-/* Packages of the JDK's modules are not looked for on the class path. */
-static bool in_jdk_package(struct vm *vm, const struct sym *name)
+bool in_jdk_package(struct vm *vm, const struct sym *name)
 {
     const char *slash = strrchr(name->text, '/');
     if (!slash)

@@ -650,6 +650,8 @@ bool string_equals(const struct vm *, ref, ref);
 
 struct class *class_load(struct vm *, const struct sym *name);
 struct class *class_load_text(struct vm *, const char *name);
+/* Classes in packages of the JDK's modules are not looked for on the class path. */
+bool in_jdk_package(struct vm *, const struct sym *class_name);
 /* Without throwing: NULL if absent or broken. */
 struct class *class_try(struct vm *, const char *name);
 struct class *class_define(struct vm *, const u8 *bytes, size_t len, const char *origin, bool trusted,
@@ -661,6 +663,9 @@ struct class *class_of_mirror(const struct vm *, ref mirror);
 bool class_create_mirror(struct vm *, struct class *);
 bool class_is_subclass(const struct class *c, const struct class *super); /* c == super too; interfaces too */
 bool class_assignable(const struct class *from, const struct class *to);
+/* Declared as such: not a constant's own class below an enum. */
+bool is_enum_class(const struct class *);
+bool is_record_class(const struct class *);
 bool class_same_package(const struct class *, const struct class *);
 bool class_can_access(struct vm *, const struct class *from, const struct class *to);
 /* Is its package one that its module shows to the program? (native_module.c) */

@@ -63,16 +63,11 @@ struct field *member_field(struct vm *vm, ref member)
                                          : NULL;
 }
 
-static bool is_record(const struct class *c)
-{
-    return c->super && strcmp(c->super->name->text, "java/lang/Record") == 0;
-}
-
 static bool set_field_member(struct vm *vm, ref member, const struct field *f, bool setter)
 {
     bool is_static = f->access & ACC_STATIC;
     u32 kind = (is_static ? REF_getStatic : REF_getField) + (setter ? 2u : 0);
-    bool trusted = (f->access & ACC_FINAL) && (is_static || is_record(f->cls) || f->cls->spun);
+    bool trusted = (f->access & ACC_FINAL) && (is_static || is_record_class(f->cls) || f->cls->spun);
     return set_member(vm, member, f->cls, f->index,
                       f->access | MN_IS_FIELD | (trusted ? MN_TRUSTED_FINAL : 0) | kind << MN_KIND_SHIFT);
 }

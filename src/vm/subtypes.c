@@ -107,19 +107,6 @@ static void add_class(struct vm *vm, struct classfile *cf, const struct sym *nam
     }
 }
 
-/* Classes in packages of the JDK are not looked for on the class path. */
-static bool hidden_by_jdk(struct vm *vm, const char *name)
-{
-    const char *slash = strrchr(name, '/');
-    if (!slash)
-        return false;
-    struct buf package = { 0 };
-    buf_put(&package, name, (size_t)(slash - name));
-    bool hidden = strncmp(name, "java/", 5) == 0 || image_module_of(vm->image, package.data);
-    buf_release(&package);
-    return hidden;
-}
-
 /* A file that is no class file is no class for java either. */
 static bool visit(void *ctx, const char *entry)
 {
@@ -127,7 +114,7 @@ static bool visit(void *ctx, const char *entry)
     struct world *w = vm->world;
     const struct sym *name = sym_intern(&vm->syms, entry, strlen(entry) - strlen(".class"));
     struct node *n = map_get(&w->by_name, map_key(name));
-    if ((n && n->listed) || hidden_by_jdk(vm, name->text))
+    if ((n && n->listed) || in_jdk_package(vm, name))
         return true;
     const char *origin = NULL;
     w->file.len = 0;
@@ -204,7 +191,7 @@ static bool leads_down(struct vm *vm, struct node *n, const struct class *c)
 {
     if (n->listed)
         return false;
-    if (!n->asked && hidden_by_jdk(vm, n->name->text))
+    if (!n->asked && in_jdk_package(vm, n->name))
         n->outside = class_try(vm, n->name->text);
     n->asked = true;
     return n->outside && n->outside->module && n->outside != c && class_is_subclass(n->outside, c);
@@ -246,14 +233,14 @@ static bool node_is_enum(const struct node *n)
     return n->listed && is_enum(n->access, n->super ? n->super->name : NULL);
 }
 
-static bool class_is_enum(const struct class *c)
+bool is_enum_class(const struct class *c)
 {
     return is_enum(c->file_access, c->super ? c->super->name : NULL);
 }
 
 static bool class_has_instances(const struct class *c)
 {
-    return !(c->file_access & (ACC_INTERFACE | ACC_ABSTRACT)) || class_is_enum(c);
+    return !(c->file_access & (ACC_INTERFACE | ACC_ABSTRACT)) || is_enum_class(c);
 }
 
 /* What is below and not to be listed: does that leave something out? */
@@ -296,7 +283,7 @@ static void list_all(struct vm *vm, struct class *c, struct answer *a, class_lis
         vec_push(out, c);
         a->subtypes.more = a->max == 0;
     }
-    if ((c->file_access & ACC_FINAL) || class_is_enum(c))
+    if ((c->file_access & ACC_FINAL) || is_enum_class(c))
         return;
     find_below(vm, c);
     if (vm->world->unread.set)
