@@ -1,0 +1,64 @@
+/*
+ * recipe: how a program can make the objects of a picture by what their
+ * classes offer: constructors, factory methods, builders, setters, other
+ * methods that change an object, and fields that can be assigned.
+ *
+ * Each of these methods is executed symbolically, once, with free arguments.
+ * Each of its paths says what the object's fields are, as terms over the
+ * arguments. To find the call that makes an object with given contents, the
+ * solver is asked for arguments for which the fields come out so. What is found
+ * is run again, concretely, and compared with the picture: a recipe that is
+ * given out makes exactly that object.
+ *
+ *     struct kitchen *k = kitchen_new(&opts);
+ *     recipe_find(k, &picture, &recipe);
+ */
+#ifndef RECIPE_RECIPE_H
+#define RECIPE_RECIPE_H
+
+#include "search/search.h"
+#include "sym/picture.h"
+
+enum step_kind {
+    STEP_NEW,    /* object = new cls(args) */
+    STEP_STATIC, /* object = cls.method(args) */
+    STEP_RESULT, /* object = receiver.method(args), as a builder's build() */
+    STEP_CALL,   /* object.method(args) */
+    STEP_FIELD,  /* object.method = args[0]: `method` is the name of a field */
+};
+struct step {
+    enum step_kind kind;
+    u32 object;   /* number in the picture; from picture.objects.len on: of no picture, as a builder's */
+    u32 receiver; /* RESULT: the object that is called */
+    const struct shown_class *cls; /* of the object (NEW, RESULT, CALL, FIELD), or that has the method (STATIC) */
+    const char *method, *desc;     /* desc: of the method or field */
+    bool throws_checked;           /* it declares an exception that a caller must catch or declare */
+    u32 nargs;
+    struct shown *args;            /* SHOWN_OBJECT: an object that an earlier step made, or one of the picture that
+                                    * needs none: a box or an array */
+};
+
+/* Zeroed it is empty. Its texts lie in its arena or in the picture's. */
+struct recipe {
+    struct arena arena;
+    VEC(struct step) steps;   /* in an order in which they can be done */
+    VEC(const struct shown_class *) others; /* classes of the objects beyond the picture's, in order */
+    bool *made;               /* by number: the steps make it. Arrays, boxes and objects that no class offers a
+                               * way to are not made by steps */
+    bool complete;            /* all objects but arrays and boxes are made */
+};
+
+struct kitchen_opts {
+    const char *jdk, *class_path;
+    const char *package; /* of the code that will be written, with dots: what it may call */
+    double seconds;      /* for one picture, about; work is what counts first: see recipe.c */
+    u64 seed;
+};
+struct kitchen;
+struct kitchen *kitchen_new(const struct kitchen_opts *);
+void kitchen_free(struct kitchen *);
+/* Finds steps for as many objects of the picture as it can. */
+void recipe_find(struct kitchen *, struct picture *, struct recipe *out);
+void recipe_release(struct recipe *);
+
+#endif
