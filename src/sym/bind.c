@@ -22,7 +22,7 @@ static term equals(struct engine *e, term symbol, u64 value)
 struct origin {
     struct class *declared; /* NULL with vm->exc */
     u32 depth;
-    bool never_null;
+    bool never_null, exact;
     const char *name;
 };
 
@@ -49,6 +49,7 @@ static struct origin origin_of(struct engine *e, u32 ordinal)
     if (ev->kind == EV_INPUT) {
         o.declared = ev->of;
         o.never_null = ev->never_null;
+        o.exact = ev->exact;
     } else if (ev->of->kind == CK_ARRAY) {
         o.declared = ev->of->component;
     } else {
@@ -169,11 +170,18 @@ static bool list_arrays(struct engine *e, struct class *declared, struct variant
     return true;
 }
 
-static bool list_variants(struct engine *e, struct class *declared, struct variants *v, enum sym_end *end)
+static bool list_variants(struct engine *e, const struct origin *o, struct variants *v, enum sym_end *end)
 {
+    struct class *declared = o->declared;
     v->n = 0;
     v->refused = NULL;
     if (is_enum_class(declared))
+        return add_class(e, v, declared, end);
+    if (o->exact && is_refused(e, declared)) {
+        v->refused = declared;
+        return true;
+    }
+    if (o->exact)
         return add_class(e, v, declared, end);
     if (declared->kind == CK_ARRAY)
         return list_arrays(e, declared, v, end);
@@ -361,7 +369,7 @@ static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
     term is_new = o.never_null ? mk_eq(T, with_aliases(e, o.declared, selector, nevents, none), none)
                                : equals(e, selector, IS_NEW);
     term wants = mk_and(T, guard, is_new), full = is_enum_class(o.declared) ? mk_false(T) : heap_is_full(e);
-    if (!list_variants(e, o.declared, &v, end) || !is_allowed(e, wants, &o, full, end))
+    if (!list_variants(e, &o, &v, end) || !is_allowed(e, wants, &o, full, end))
         return 0;
     if (!v.n && !without_class(e, wants, end, o.declared, v.refused))
         return 0;

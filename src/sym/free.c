@@ -196,6 +196,20 @@ ref concrete_array(struct engine *e, struct class *c, term contents, term length
     return a;
 }
 
+/* The receiver is there before anything else. False: with vm->exc, or it cannot be. */
+static bool receiver_known(struct engine *e, u64 slots[2])
+{
+    enum sym_end end = SYM_ON;
+    term r = bound_reference(e, (term)(slots[0] >> 32), mk_true(e->T), &end);
+    if (r) {
+        slots[0] = ref_slot(e, r);
+        return true;
+    }
+    if (!e->vm->exc)
+        unsupported(e->vm, "%s", e->reason ? e->reason : "a receiver that cannot be free");
+    return false;
+}
+
 bool free_parameter(void *ctx, struct vm *vm, const char *name, const char *desc, u64 slots[2])
 {
     struct engine *e = ctx;
@@ -211,9 +225,12 @@ bool free_parameter(void *ctx, struct vm *vm, const char *name, const char *desc
         return true;
     }
     struct class *c = class_by_desc(vm, desc);
+    bool is_receiver = name && strcmp(name, "this") == 0;
+    about.never_null = is_receiver;
+    about.exact = is_receiver && !(c && c->access & ACC_ABSTRACT);
     if (c)
         free_reference(e, c, about, slots);
-    return c;
+    return c && (!about.exact || receiver_known(e, slots));
 }
 
 void sym_free_arguments(struct engine *e)

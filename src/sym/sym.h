@@ -58,6 +58,7 @@ struct event {
     int line;
     bool parameter;   /* INPUT */
     bool never_null;  /* INPUT of a reference */
+    bool exact;       /* the same: an object of the declared class, not of one below it */
     const char *text; /* OUTPUT, and REMEMBER of what is concrete */
     size_t len;
     struct class *of; /* OBJECT: its class; INPUT of a reference: the declared one */

@@ -11,6 +11,8 @@ enum { PARAMETERS_MAX = 255 };
 struct start {
     struct method *method;
     struct class *cls; /* the receiver's, of an instance method */
+    bool free_receiver; /* it is free; else the constructor without arguments makes it */
+    const char *receiver_desc;
     u32 nargs;
     struct value *args;
     u32 nby_java; /* boxes and enum constants, in the order of their places */
@@ -317,9 +319,13 @@ static bool build(struct vm *vm, ref by_java, const struct value *v, slot *out)
 static bool build_arguments(struct vm *vm, const struct start *s, ref receiver, ref by_java, slot *args)
 {
     u32 at = 0;
-    if (!(s->method->access & ACC_STATIC))
-        args[at++] = receiver;
     const struct vm_symbolic *symbolic = &vm->opts.symbolic;
+    if (!(s->method->access & ACC_STATIC)) {
+        args[at] = receiver;
+        if (s->free_receiver && !symbolic->free_value(symbolic->ctx, vm, "this", s->receiver_desc, &args[at]))
+            return false;
+        at++;
+    }
     for (u32 i = 0; i < s->nargs; i++) {
         const struct value *v = &s->args[i];
         args[at + 1] = 0;
@@ -357,6 +363,11 @@ static nat_result end_started(struct vm *vm, struct frame *f, const struct metho
     vm->s.result_term = is_wide(m->ret) ? (u32)f->sp[1] : 0;
     vm->roots[ROOT_RESULT] = vm->s.result_type == 'L' ? (ref)f->sp[0] : 0;
     return stop_with(vm, VM_ENDED);
+}
+
+static bool is_constructor(const struct method *m)
+{
+    return strcmp(m->name->text, "<init>") == 0;
 }
 
 /* Bottom frame. locals: [0] receiver, [1] Object[] of what Java code makes for
@@ -402,11 +413,11 @@ static nat_result method_entry(struct vm *vm, struct frame *f)
             break;
         case RECEIVER:
             f->state = CALL;
-            if (s->method->access & ACC_STATIC)
+            if ((s->method->access & ACC_STATIC) || s->free_receiver)
                 break;
             l[0] = new_object(vm, s->cls);
             args[0] = l[0];
-            if (l[0])
+            if (l[0] && !is_constructor(s->method))
                 r = call_method(vm, f, class_find_method_text(vm, s->cls, "<init>", "()V"), args);
             break;
         case CALL:
@@ -415,10 +426,18 @@ static nat_result method_entry(struct vm *vm, struct frame *f)
                 break;
             }
             f->state = RETURNED;
-            r = s->method->access & ACC_STATIC ? call_method(vm, f, s->method, args)
-                                               : call_virtual(vm, f, s->method, args);
+            r = (s->method->access & ACC_STATIC) || is_constructor(s->method)
+                    ? call_method(vm, f, s->method, args)
+                    : call_virtual(vm, f, s->method, args);
             break;
         default:
+            if (is_constructor(s->method)) {
+                end_started(vm, f, s->method);
+                vm->s.result_type = 'L';
+                vm->s.result = l[0];
+                vm->roots[ROOT_RESULT] = (ref)l[0];
+                return NAT_STOP;
+            }
             return end_started(vm, f, s->method);
         }
     }
@@ -431,6 +450,17 @@ static nat_result method_entry(struct vm *vm, struct frame *f)
     return stop_with(vm, VM_THREW);
 }
 
+/* The values of its parameters, and the coroutine that calls it. */
+static bool start_with(struct vm *vm, struct start *s, const struct vm_arg *args, u32 nargs, const char *where,
+                       struct err *err)
+{
+    struct parameter all[PARAMETERS_MAX];
+    u32 n = list_parameters(s->method, all);
+    slot locals[3] = { 0 };
+    return assign(all, n, args, nargs, where, err) && check_given(vm, all, n, where, err) &&
+           read_values(vm, s, all, n, where, err) && push_coroutine(vm, "method", method_entry, locals, 3) != NULL;
+}
+
 bool vm_start_method(struct vm *vm, const char *class_name, const char *method, const struct vm_arg *args, u32 nargs,
                      struct err *err)
 {
@@ -440,16 +470,29 @@ bool vm_start_method(struct vm *vm, const char *class_name, const char *method, 
     struct buf where = { 0 };
     buf_printf(&where, "%s.%s", class_name, method);
     struct start *s = vm->start = arena_alloc(&vm->arena, sizeof *s);
-    struct parameter all[PARAMETERS_MAX];
     s->cls = c;
     s->method = find_method(c, method, where.data, err);
-    bool ok = s->method && check_receiver(vm, c, s->method, where.data, err);
-    if (ok) {
-        u32 n = list_parameters(s->method, all);
-        ok = assign(all, n, args, nargs, where.data, err) && check_given(vm, all, n, where.data, err) &&
-             read_values(vm, s, all, n, where.data, err);
-    }
+    bool ok = s->method && check_receiver(vm, c, s->method, where.data, err) &&
+              start_with(vm, s, args, nargs, where.data, err);
     buf_release(&where);
-    slot locals[3] = { 0 };
-    return ok && push_coroutine(vm, "method", method_entry, locals, 3) != NULL;
+    return ok;
+}
+
+bool vm_start_free(struct vm *vm, const char *class_name, const char *name, const char *desc, struct err *err)
+{
+    struct class *c = start_class(vm, class_name, err);
+    if (!c)
+        return false;
+    struct method *m = class_method(c, sym_text(&vm->syms, name), sym_text(&vm->syms, desc));
+    if (!m)
+        return err_set(err, "%s.%s%s: no such method", class_name, name, desc);
+    struct start *s = vm->start = arena_alloc(&vm->arena, sizeof *s);
+    struct buf text = { 0 };
+    buf_printf(&text, "L%s;", c->name->text);
+    s->cls = c;
+    s->method = m;
+    s->free_receiver = !(m->access & ACC_STATIC) && !is_constructor(m);
+    s->receiver_desc = arena_text(&vm->arena, text.data, text.len);
+    buf_release(&text);
+    return start_with(vm, s, NULL, 0, class_name, err);
 }

@@ -90,6 +90,14 @@ struct vm_arg {
 bool vm_start_method(struct vm *, const char *class_name, const char *method, const struct vm_arg *, u32 nargs,
                      struct err *);
 
+/*
+ * Starts a method with all parameters free, as the symbolic engine gives them. An
+ * instance method is called on a free object, "this", of exactly that class (of any
+ * class below, if it is abstract). A constructor ("<init>") runs on a new object,
+ * which is the result then.
+ */
+bool vm_start_free(struct vm *, const char *class_name, const char *name, const char *desc, struct err *);
+
 /* Runs at most about `budget` instructions (checked at branches and calls). */
 enum vm_outcome vm_run(struct vm *, u64 budget);
 /* Runs exactly one instruction of the current thread. */
