@@ -202,6 +202,18 @@ const char *desc_skip(const char *type);
 /* Return type of a (checked) method descriptor, as text. */
 const char *desc_return(const char *desc);
 
+/* ---- names of the source ---- */
+
+/* The name of parameter `number`, which begins in local `slot_index`; NULL if the class file does not tell. */
+const char *cf_parameter_name(struct classfile *, const struct cf_member *, u32 number, u32 slot_index);
+/* The Signature attribute, or NULL. Its text is not checked. */
+const char *cf_signature(struct classfile *, const struct cf_attr *attrs, u16 n);
+/* Appends the type at the start of a signature, or of a descriptor, as source has it ("java.util.List<T>"); returns
+ * what follows it, NULL if it is none. */
+const char *signature_type(const char *, struct buf *out);
+/* Where the parameters of a method's signature begin; NULL if there are none. */
+const char *signature_parameters(const char *);
+
 /* ---- checking code ---- */
 
 /*

@@ -7,7 +7,7 @@
 
 #define EVERY ((1u << NCOMMANDS) - 1)
 #define ON(command) (1u << CMD_##command)
-#define SYMBOLIC (ON(explore) | ON(verify))
+#define SYMBOLIC (ON(test) | ON(explore) | ON(verify))
 #define ROW_FLAG KIND_FLAG, 0, 0
 #define ROW_JAVA_FLAG KIND_JAVA_FLAG, 0, 0
 #define ROW_TEXT KIND_TEXT, 0, 0

@@ -78,10 +78,8 @@ void progress_clear(struct symbolic *s)
     s->line_shown = false;
 }
 
-/* On a terminal, once the search takes longer than a second. */
-static void progress(void *ctx, const struct search_stats *st)
+void progress_show(struct symbolic *s, const struct search_stats *st)
 {
-    struct symbolic *s = ctx;
     if (st->total < 1 || st->total - s->line_at < 0.1)
         return;
     s->line_at = st->total;
@@ -92,6 +90,11 @@ static void progress(void *ctx, const struct search_stats *st)
             (unsigned long long)st->queries, (unsigned long long)st->max_depth, st->total, left > 0 ? left : 0);
     fflush(stderr);
     s->line_shown = true;
+}
+
+static void progress(void *ctx, const struct search_stats *st)
+{
+    progress_show(ctx, st);
 }
 
 /* ---- Ctrl-C ---- */

@@ -14,6 +14,10 @@
 #include "search/search.h"
 #include "sym/picture.h"
 
+/* For `test`: rounds of a loop, as Muggl has it; units of work for each method; elements of a free array, as nobody
+ * reads longer ones; units of work that may find nothing new. */
+enum { TEST_LOOP = 200, TEST_WORK = 50000000, TEST_LONGEST = 1000, TEST_PATIENCE = 1500000 };
+
 /* The first member of what each command passes to the search as `ctx`. */
 struct symbolic {
     struct options *o;
@@ -42,6 +46,8 @@ bool symbolic_start(struct symbolic *, struct err *);
 void symbolic_run(struct symbolic *);
 void symbolic_release(struct symbolic *);
 
+/* The line of progress, once the search takes longer than a second. */
+void progress_show(struct symbolic *, const struct search_stats *);
 /* To be called before anything is printed while the search runs. */
 void progress_clear(struct symbolic *);
 

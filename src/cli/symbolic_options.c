@@ -32,7 +32,7 @@ static bool take_strategy(struct symbolic *s, struct err *err)
 #undef STRATEGY
     };
     /* A violation may lie beside an endless path. */
-    const char *usual = s->cmd == CMD_verify ? "iddsas" : "dfs";
+    const char *usual = s->cmd == CMD_verify ? "iddsas" : s->cmd == CMD_test ? "coverage" : "dfs";
     int n = choose("strategy", s->o->strategy ? s->o->strategy : usual, words, ARRAY_LEN(words), err);
     s->opts.strategy = n < 0 ? 0 : (enum strategy)n;
     return n >= 0;
@@ -273,7 +273,8 @@ bool symbolic_options(struct symbolic *s, struct err *err)
         .vm = {.seed = o->seed, .memory = o->search_memory << 20, .assertions = true},
         .sym = {.concretize = o->concretize, .eager_index = o->eager_index,
                 .heap_depth = (u32)o->heap_depth, .heap_objects = (u32)o->heap_objects,
-                .invariant = o->invariant},
+                .invariant = o->invariant,
+                .longest = s->cmd == CMD_test ? TEST_LONGEST : 0},
         .solver = {.backends = o->solver,
                    .no_slice = o->no_slice,
                    .no_intervals = o->intervals == 0,
@@ -282,12 +283,15 @@ bool symbolic_options(struct symbolic *s, struct err *err)
         .depth = (u32)o->depth,
         .start_depth = (u32)o->start_depth,
         .increment = (u32)o->increment,
-        .loop = (u32)o->loop,
+        .loop = o->loop || s->cmd != CMD_test ? (u32)o->loop : TEST_LOOP,
         .max_paths = (u32)o->max_paths,
         .max_fails = (u32)o->max_fails,
         .max_exceeded = (u32)o->max_exceeded,
         .first_exception = o->first_exception,
         .idle = o->idle,
+        .idle_by_caller = s->cmd == CMD_test,
+        .patience = s->cmd == CMD_test && !o->idle && !o->keep_all ? TEST_PATIENCE : 0,
+        .work = o->work || s->cmd != CMD_test ? o->work : TEST_WORK,
         .seconds = (double)o->time,
         .memory = o->search_memory << 20,
         .intervals = (u32)o->intervals,

@@ -228,7 +228,7 @@ static void confirm(struct verify *v, const struct leaf *leaf, enum property p)
     struct buf why = {0};
     if (!leaf->model) {
         doubt(v, p, "no inputs are known for a path that violates it");
-    } else if (search_replay(v->s.search, leaf, &why)) {
+    } else if (search_replay(v->s.search, leaf, NULL, NULL, &why)) {
         struct buf inputs = {0};
         inputs_json(leaf, &inputs);
         v->violated[p] = true;

@@ -37,12 +37,12 @@ void bits_set(struct bits *, u32);
 bool bits_has(const struct bits *, u32);
 u32 bits_count(const struct bits *);
 u32 bits_common(const struct bits *, const struct bits *); /* how many are in both */
-/* Adds all of `from`; true if some were new. */
-bool bits_add(struct bits *, const struct bits *from);
+/* Adds all of `from`; true if some were new. (bits_add and bits_copy are circuits of the solver.) */
+bool bits_join(struct bits *, const struct bits *from);
 bool bits_within(const struct bits *, const struct bits *all);
 bool bits_equal(const struct bits *, const struct bits *);
 u64 bits_hash(const struct bits *);
-void bits_copy(struct bits *, const struct bits *from);
+void bits_assign(struct bits *, const struct bits *from);
 void bits_release(struct bits *);
 
 /* ---- goals ---- */
@@ -70,6 +70,7 @@ struct goal_method {
     const char *file;    /* SourceFile; NULL if not known */
     int first_line, last_line; /* 0: not known */
     bool has_code;
+    bool left_out;       /* has code but no goals, since nobody would want them: see above */
     u32 first_edge, nedges; /* static ones; exits are numbered behind all of these */
     VEC(int) lines;      /* that have code, ascending, each once */
 };

@@ -33,18 +33,22 @@ struct step {
     const struct shown_class *cls; /* of the object (NEW, RESULT, CALL, FIELD), or that has the method (STATIC) */
     const char *method, *desc;     /* desc: of the method or field */
     bool throws_checked;           /* it declares an exception that a caller must catch or declare */
-    u32 nargs;
-    struct shown *args;            /* SHOWN_OBJECT: an object that an earlier step made, or one of the picture that
+    u32 nargs;                     /* NEW of a class that is_inner: args[0] is the outer object */
+    struct shown *args;            /* A primitive value may stand for its box. SHOWN_OBJECT: an object that an earlier step made, or one of the picture that
                                     * needs none: a box or an array */
 };
 
 /* Zeroed it is empty. Its texts lie in its arena or in the picture's. */
 struct recipe {
     struct arena arena;
+    struct picture classes;   /* has the classes that the picture does not show */
     VEC(struct step) steps;   /* in an order in which they can be done */
     VEC(const struct shown_class *) others; /* classes of the objects beyond the picture's, in order */
     bool *made;               /* by number: the steps make it. Arrays, boxes and objects that no class offers a
-                               * way to are not made by steps */
+                               * way to are not made by steps. The latter are taken to be there, empty, before
+                               * the first step, and to get their contents after the last */
+    bool *inside;             /* by number: it comes with another one, and no step, variable or object that is not
+                               * made names it: arrays and boxes among these need not be written at all */
     bool complete;            /* all objects but arrays and boxes are made */
 };
 

@@ -4,6 +4,9 @@
  * server and nothing from elsewhere.
  *
  *     coverage_table.c, coverage_json.c, coverage_html.c
+ *     coverage_code.h   what these read: rows, methods, files, lines
+ *     coverage_text.c   names as people write them
+ *     coverage_style.c  stylesheet and script of the HTML
  */
 #ifndef REPORT_COVERAGE_H
 #define REPORT_COVERAGE_H

@@ -40,5 +40,7 @@ bool java_heap_build(struct java_heap *, struct buf *members, struct buf *statem
 void java_heap_value(const struct java_heap *, u32 variable, struct buf *out);
 /* Appends the source file of the helper class. `package` is "" for none. */
 void java_heap_helper(const char *package, const char *name, struct buf *out);
+/* The same with further members in it. */
+void java_heap_helper_with(const char *package, const char *name, const char *members, struct buf *out);
 
 #endif

@@ -132,12 +132,18 @@ static const char body[] =
     "    }\n"
     "\n";
 
-void java_heap_helper(const char *package, const char *name, struct buf *out)
+void java_heap_helper_with(const char *package, const char *name, const char *members, struct buf *out)
 {
     if (*package)
         buf_printf(out, "package %s;\n\n", package);
     buf_text(out, head);
     buf_printf(out, "public final class %s {\n", name);
     buf_text(out, body);
+    buf_text(out, members);
     buf_printf(out, "    private %s() {\n    }\n}\n", name);
+}
+
+void java_heap_helper(const char *package, const char *name, struct buf *out)
+{
+    java_heap_helper_with(package, name, "", out);
 }

@@ -2,6 +2,7 @@
  * A suite: what `bivium test` found about one class, as data. The command
  * fills it; elimination, the JUnit writer and the coverage report read it.
  *
+ *     suite.c           its end
  *     eliminate.c       which tests are worth keeping
  *     junit.h           tests as Java source
  *     coverage.h        coverage as a table, JSON and HTML
@@ -45,7 +46,7 @@ struct test_case {
     struct picture before; /* variables: "this" (instance methods), then the parameters */
     struct picture after;  /* the same variables, "result" behind them if there is one (a constructor's is the object),
                             * "thrown" if it threw */
-    u32 *same;             /* object i of `after` is object same[i] - 1 of `before`; 0: it was not there */
+    u32 *same;             /* mem_alloc: object i of `after` is object same[i] - 1 of `before`; 0: it was not there */
     enum test_end end;
     const char *exception; /* THROWS: class with dots */
     const struct shown_class *exception_class; /* the same, as the picture of `after` knows it */
@@ -56,9 +57,11 @@ struct test_case {
     const char *condition; /* of its path, as text: "a != null && a.length > 0" */
     struct recipe recipe;  /* for the objects of `before` */
     struct bits edges, chains;
-    struct bits *lines;    /* by method of cover, or NULL */
+    struct bits *lines;    /* that ran, by method of cover; or NULL */
+    u32 nlines;            /* sets in `lines`: methods of cover */
     u32 cost;              /* of two tests that cover the same, the cheaper one is kept: reflection, large values */
     bool kept;
+    const char *dropped;   /* it was kept, but no Java can be written for it: why; set by junit_names */
     const char *name;      /* of the test method: set by junit_names */
 };
 
@@ -69,15 +72,16 @@ struct suite {
     const char *package;    /* with dots, "" for none */
     const char *file;       /* SourceFile, or NULL */
     const char *settings;   /* options that shaped it, as on a command line, without paths and times; "" if none */
-    struct cover *cover;
+    struct cover *cover;    /* not its own: suites may share one */
     VEC(struct tested_method) methods; /* in the order of the class file */
     VEC(struct test_case) cases;       /* in the order of discovery */
     u64 solutions;          /* paths that were candidates for tests */
     bool cut_by_clock;
     struct arena arena;
 };
+/* Its tests, the sets of its methods, its arena: where texts and parameters are. */
 void suite_release(struct suite *);
-/* Everything of a test but its place in the suite. */
+/* Everything of a test but its place in the suite: pictures, `same`, recipe, sets. Texts are not its own. */
 void test_case_release(struct test_case *);
 
 /* ---- elimination ---- */
@@ -86,15 +90,22 @@ enum criterion { CRITERION_EDGES = 1, CRITERION_CHAINS = 2, CRITERION_BOTH = 3 }
 
 struct candidate {
     const struct bits *edges, *chains;
+    u64 others; /* up to 64 goals beyond these, as bits; they count with every criterion */
     u32 cost;
 };
 /*
- * Marks candidates such that what they cover together is what all cover: greedy,
- * the one with most that is new first; of equals the cheapest, then the first;
- * at last those are unmarked whose goals others cover. Returns how many are kept.
+ * Marks candidates such that what they cover together is what all cover: greedily,
+ * the one first that adds most for its price, which is its cost and what it takes to
+ * read a test at all; of equals the first. Then those are unmarked whose goals others
+ * cover, and those give way to cheaper ones that cover what only they cover. The same
+ * candidates in the same order give the same marks. Returns how many are kept.
  */
 u32 eliminate(const struct candidate *, u32 n, enum criterion, bool *kept);
-/* The same for a suite: sets `kept` of its cases and `tests` of its methods. */
+/*
+ * The same for each method of a suite by itself: sets `kept` of its cases and
+ * `tests` of its methods. Two more things are kept: a test that returns, if there
+ * is one, whatever tests that throw cover; and a test of a method that has no goals.
+ */
 void suite_eliminate(struct suite *, enum criterion, bool keep_all);
 
 #endif

@@ -46,6 +46,7 @@ struct choice { /* one node of the tree */
     u64 instructions; /* executed on the path when it was made */
     u32 rounds;     /* times that this place, in this frame, is on the path above */
     bool on_path;
+    bool own;       /* the program's own code asks, not the class library */
     bool unsure;    /* of the path to here */
     bool checking;  /* the program has ended, and the invariant is being checked */
     VEC(struct segment *) detached; /* of the edge, in order */
@@ -97,9 +98,11 @@ struct search {
     } ending;
     struct buf reason, exception, message, first_mismatch;
     bool incomplete, stopped;
+    bool cut; /* by a limit that is not the same in each run */
     const char *stopped_by;
     u32 nleaves;
     u64 nsteps;
+    u64 found_at; /* work when search_found was last called */
     u64 mismatches, last_leaf_at, done_instructions, edge_from;
     double began;
     struct search_stats stats;
@@ -139,6 +142,8 @@ void cover(struct search *, const struct choice *, u32 side);
 
 /* A model of the path with small values where that was easy; a reference. */
 struct model *small_model(struct search *);
+/* The same for the path under way: what it meets next is decided by small values. */
+void go_on_small(struct search *);
 
 /* ---- rounds.c ---- */
 

@@ -2,17 +2,18 @@
  * The order in which open choices are gone on with. dfs: the newest; bfs: the
  * oldest; dsas: the one that shares the deepest ancestor with the place where
  * the last path ended; iddfs and iddsas: the same below a depth that grows when
- * nothing is left there, so that every finite path is reached; coverage: the
- * one whose side of its branch was gone the fewest times.
+ * nothing is left there, so that every finite path is reached; coverage: one with
+ * a side of its branch that was never tried, and where there is none, as iddfs.
  */
 #include "search/internal.h"
 
-/* The coverage order compares this many of the newest choices. */
+/* The coverage order looks at this many of the newest choices. */
 #define LOOK_BACK 512
 
 static bool deepens(const struct search *s)
 {
-    return s->opts.strategy == STRATEGY_iddfs || s->opts.strategy == STRATEGY_iddsas;
+    return s->opts.strategy == STRATEGY_iddfs || s->opts.strategy == STRATEGY_iddsas ||
+           s->opts.strategy == STRATEGY_coverage;
 }
 
 void open_add(struct search *s, struct choice *c)
@@ -107,30 +108,33 @@ static u64 visits_of(const struct search *s, const struct choice *c, u32 guard)
     return (u64)(uintptr_t)map_get(&s->visits, c->key * 64 + guard % 64 + 1);
 }
 
-static u64 fewest_visits(const struct search *s, const struct choice *c)
+/* Is there a side of it that was never tried anywhere? */
+static bool is_new(const struct search *s, const struct choice *c)
 {
-    u64 least = UINT64_MAX;
     for (u32 i = 0; i < c->nguards; i++) {
-        u64 n = c->guards[i] ? visits_of(s, c, i) : UINT64_MAX;
-        least = n < least ? n : least;
+        if (c->guards[i] && !visits_of(s, c, i))
+            return true;
     }
-    return least;
+    return false;
 }
 
-static struct choice *least_covered(struct search *s)
+bool search_unseen(const struct search *s)
 {
-    struct choice *best = NULL;
-    u64 least = UINT64_MAX;
-    for (u32 i = s->open.len; i-- > 0 && s->open.len - i <= LOOK_BACK;) {
-        if (!s->open.data[i])
-            continue;
-        u64 n = fewest_visits(s, s->open.data[i]);
-        if (n < least) {
-            least = n;
-            best = s->open.data[i];
-        }
+    for (u32 i = 0; i < s->open.len; i++) {
+        if (s->open.data[i] && s->open.data[i]->own && is_new(s, s->open.data[i]))
+            return true;
     }
-    return best ? best : s->open.data[s->open.len - 1];
+    return false;
+}
+
+/* The newest one with a side that was never tried; NULL: none of the latest has one. */
+static struct choice *uncovered(struct search *s)
+{
+    for (u32 i = s->open.len; i-- > 0 && s->open.len - i <= LOOK_BACK;) {
+        if (s->open.data[i] && is_new(s, s->open.data[i]))
+            return s->open.data[i];
+    }
+    return NULL;
 }
 
 /* Nothing is open below the limit: raise it. */
@@ -175,8 +179,12 @@ struct choice *order_next(struct search *s)
     case STRATEGY_dsas:
     case STRATEGY_iddsas:
         return nearest(s);
-    case STRATEGY_coverage:
-        return least_covered(s);
+    case STRATEGY_coverage: {
+        struct choice *c = uncovered(s);
+        if (c)
+            return c;
+        break;
+    }
     case STRATEGY_dfs:
     case STRATEGY_iddfs:
         break;
@@ -190,7 +198,7 @@ bool order_goes_on(struct search *s, const struct choice *c)
         return true;
     if (s->opts.strategy == STRATEGY_bfs)
         return false;
-    return !deepens(s) || c->depth <= s->limit;
+    return !deepens(s) || c->depth <= s->limit || (s->opts.strategy == STRATEGY_coverage && is_new(s, c));
 }
 
 /* ---- which side of it ---- */

@@ -52,12 +52,22 @@ void incomplete(struct search *s, const char *fmt, ...)
 
 /* ---- budgets of the whole run ---- */
 
+static u64 instructions_so_far(const struct search *s)
+{
+    return s->done_instructions + vm_instructions(s->vm) - s->edge_from;
+}
+
+static u64 work_so_far(const struct search *s)
+{
+    return instructions_so_far(s) + s->e->steps * WORK_STEP + s->stats.queries * WORK_QUERY;
+}
+
 /* Is there a reason to stop here and now? */
 static bool out_of_budget(struct search *s)
 {
     const struct search_opts *o = &s->opts;
     double now = search_now();
-    u64 spent = s->done_instructions + vm_instructions(s->vm) - s->edge_from;
+    u64 spent = instructions_so_far(s);
     s->stats.total = now - s->began;
     s->stats.open = s->nopen + s->later.len;
     if (o->progress)
@@ -71,11 +81,28 @@ static bool out_of_budget(struct search *s)
     else if (s->memory.exceeded)
         incomplete(s, "memory limit of %llu MB", (unsigned long long)(o->memory >> 20));
     else if (o->idle && spent - s->last_leaf_at > o->idle)
-        incomplete(s, "no new path in %llu instructions", (unsigned long long)o->idle);
+        incomplete(s, "%s in %llu instructions", o->idle_by_caller ? "nothing new" : "no new path",
+                   (unsigned long long)o->idle);
+    else if (o->work && work_so_far(s) > o->work)
+        incomplete(s, "limit of %llu units of work", (unsigned long long)o->work);
+    else if (o->patience && work_so_far(s) > 3 * s->found_at + o->patience)
+        incomplete(s, "nothing new for a long time");
     else
         return false;
+    s->cut = (o->stop && *o->stop) || (o->seconds > 0 && now - s->began > o->seconds) || s->memory.exceeded;
     s->stopped = true;
     return true;
+}
+
+bool search_cut(const struct search *s)
+{
+    return s->cut;
+}
+
+void search_found(struct search *s)
+{
+    s->last_leaf_at = instructions_so_far(s);
+    s->found_at = work_so_far(s);
 }
 
 /* ---- asking ---- */
@@ -177,16 +204,13 @@ static void describe_exception(struct search *s, struct leaf *l)
     vm_drop(s->vm);
 }
 
-/* What a path depended on that could have been otherwise. */
-static void note_surroundings(struct search *s)
+/* What a path depended on that could have been otherwise; NULL: nothing. */
+static const char *outside_of(struct search *s)
 {
+    const char *seen = vm_surroundings(s->vm);
     if (s->vm->s.limits_hit)
-        incomplete(s, "this machine's stack or memory was at its end");
-    const char *outside = vm_surroundings(s->vm);
-    if (outside)
-        incomplete(s, "%s", outside);
-    if (s->vm->s.nthreads > 1)
-        incomplete(s, "threads were run in one order only");
+        return "this machine's stack or memory was at its end";
+    return !seen && s->vm->s.nthreads > 1 ? "threads were run in one order only" : seen;
 }
 
 /* A path that was entered unasked may be none. False: it is not. */
@@ -236,15 +260,18 @@ static void tell_leaf(struct search *s, enum leaf_kind kind, const char *reason)
         l.reason = s->message.data;
         waiting_place(s, &l.file, &l.line);
     }
-    note_surroundings(s);
+    l.outside = outside_of(s);
+    if (l.outside)
+        incomplete(s, "%s", l.outside);
     count_leaf(s, &l);
-    s->last_leaf_at = s->done_instructions + vm_instructions(s->vm) - s->edge_from;
+    if (!s->opts.idle_by_caller)
+        search_found(s);
     if (reported) {
         s->nleaves++;
         if (s->opts.self_check && (kind <= LEAF_ASSERT)) {
             struct buf why = { 0 };
             s->stats.self_checks++;
-            if (!search_replay(s, &l, &why)) {
+            if (!search_replay(s, &l, NULL, NULL, &why)) {
                 if (!s->mismatches++)
                     buf_put(&s->first_mismatch, why.data, why.len);
             }
@@ -441,7 +468,7 @@ static void end_of_program(struct search *s, enum vm_outcome out)
  * instruction, and if it comes to where it began, all as it was, it will do so
  * for ever.
  */
-struct watch {
+struct lookout {
     u64 next;  /* instructions of the edge at which to look */
     u32 steps; /* still to be watched; 0: not watching */
     u32 k;     /* the mark's segment */
@@ -450,7 +477,7 @@ struct watch {
     const struct insn *pc;
 };
 
-static void watch_begin(struct search *s, struct watch *w)
+static void watch_begin(struct search *s, struct lookout *w)
 {
     vm_mark(s->vm);
     w->k = vm_depth(s->vm) - 1;
@@ -462,7 +489,7 @@ static void watch_begin(struct search *s, struct watch *w)
 }
 
 /* After each instruction: has it come round? */
-static bool watch_sees(struct search *s, struct watch *w)
+static bool watch_sees(struct search *s, struct lookout *w)
 {
     const struct vm *vm = s->vm;
     w->steps--;
@@ -519,6 +546,7 @@ static struct choice *new_choice(struct search *s)
     c->signature = signature;
     c->instructions = vm_instructions(s->vm);
     c->key = key;
+    c->own = !s->vm->thread->top->method->cls->trusted;
     c->rounds = rounds;
     c->checking = s->e->checking;
     for (u32 i = 0; i < c->nguards && c->first == c->nguards; i++) {
@@ -638,7 +666,7 @@ static bool is_endless_check(const struct search *s)
 
 static enum edge_end run_edge(struct search *s)
 {
-    struct watch w = { .next = s->opts.sym.invariant ? ENDLESS_UNCHECKED : ENDLESS };
+    struct lookout w = { .next = s->opts.sym.invariant ? ENDLESS_UNCHECKED : ENDLESS };
     enum edge_end end = EDGE_LEAF;
     for (;;) {
         enum vm_outcome out = w.steps ? vm_step(s->vm) : vm_run(s->vm, SLICE);
@@ -719,6 +747,8 @@ static bool begin_edge(struct search *s, struct choice *c)
         cover(s, c, k);
         s->e->path.unsure |= !known && !asked;
         path_assume(&s->e->path, g, c->nguards == 1);
+        if (m && s->opts.telling_models)
+            go_on_small(s);
         s->edge_from = vm_instructions(s->vm);
     }
     choice_unref(s, c);

@@ -137,7 +137,9 @@ static void describe_end(struct search *s, enum leaf_kind kind, const struct mod
     switch (kind) {
     case LEAF_RETURN:
         buf_text(out, "returns ");
-        vm_print_result(s->vm, false, out);
+        /* The path does not know the texts of symbolic numbers. */
+        if (!s->e->opaque)
+            vm_print_result(s->vm, false, out);
         break;
     case LEAF_EXIT:
         buf_printf(out, "exits with %d", vm_exit_code(s->vm));
@@ -258,7 +260,8 @@ void rerun_end(struct search *s, struct rerun *r)
     e->path = r->path;
 }
 
-bool search_replay(struct search *s, const struct leaf *l, struct buf *why)
+bool search_replay(struct search *s, const struct leaf *l, void (*around)(void *ctx, bool begins), void *ctx,
+                   struct buf *why)
 {
     struct engine *e = s->e;
     double began = search_now();
@@ -273,7 +276,11 @@ bool search_replay(struct search *s, const struct leaf *l, struct buf *why)
     }
     const struct path path = e->path;
     struct rerun r;
+    if (around)
+        around(ctx, true);
     enum leaf_kind kind = rerun_begin(s, &r, l->model, &path, took * 2 + 1000000, l->kind == LEAF_ASSERT);
+    if (around)
+        around(ctx, false);
     if (kind == LEAF_UNSUPPORTED || kind == LEAF_BUDGET)
         buf_printf(&got, "does not end (%s)", e->reason ? e->reason : vm_reason(s->vm));
     else

@@ -47,9 +47,14 @@ struct leaf {
     struct model *model;  /* satisfies the path; small values where that was easy. NULL if there is none */
     const char *reason;   /* BUDGET, UNSUPPORTED, UNKNOWN, DEADLOCK */
     const char *exception, *message; /* THROW, ASSERT: class with dots; message or NULL */
+    const char *outside;  /* what it looked at that may be otherwise in another run; NULL: nothing */
     const char *file;     /* THROW, ASSERT, DEADLOCK: of the topmost frame that is the program's; may be NULL */
     int line;
 };
+
+/* What things cost that are no plain instructions, so that a limit on work is about one on time, and yet the same
+ * in each run. */
+enum { WORK_STEP = 20, WORK_QUERY = 5000 };
 
 struct search_stats;
 struct search_opts {
@@ -62,6 +67,9 @@ struct search_opts {
     u32 max_paths, max_fails, max_exceeded; /* 0: none */
     bool first_exception;
     u64 idle;                  /* instructions without a new leaf; 0: none */
+    bool idle_by_caller;       /* the same, but without a call of search_found */
+    u64 patience;              /* units of work without a call of search_found, beside twice those up to the last; 0: any */
+    u64 work;                  /* instructions, WORK_STEP for a symbolic one and WORK_QUERY for a query; 0: none */
     double seconds;            /* of the whole run; 0: none */
     u64 memory;                /* bytes of the process; 0: none */
     u32 intervals;             /* rounds of inference */
@@ -73,6 +81,7 @@ struct search_opts {
     bool self_check;
     bool keep_fails;           /* report LEAF_FAIL too */
     bool small_models;         /* small values for all leaves, not only for exceptions */
+    bool telling_models;       /* and numbers that may be anything are told apart; paths go on with small values */
     bool asserts_throw;        /* a failed assert is an exception like others, and no leaf of its own */
     bool asserts_go_on;        /* LEAF_ASSERT is reported, and the path goes on with its exception */
     volatile const bool *stop; /* set by a signal handler */
@@ -101,10 +110,17 @@ struct solver *search_solver(struct search *);
  * reason why not: a bound that was hit, something unsupported, an unknown. */
 const char *search_run(struct search *);
 const struct search_stats *search_stats(struct search *);
+/* What a limit ended the search that differs from run to run: time, memory, a signal. */
+bool search_cut(const struct search *);
+/* From the leaf callback: this leaf was worth it, and --idle counts from here. */
+void search_found(struct search *);
+/* Is there an open side of a decision of the program's own code that no path was tried on? */
+bool search_unseen(const struct search *);
 /* Runs the started method once more, on the values of a model. The outcome must
  * be that of the leaf; else false, and `why` says how they differ. To be called
- * from the leaf callback. */
-bool search_replay(struct search *, const struct leaf *, struct buf *why);
+ * from the leaf callback. `around` (may be NULL) is called before and after it runs. */
+bool search_replay(struct search *, const struct leaf *, void (*around)(void *ctx, bool begins), void *ctx,
+                   struct buf *why);
 /* The calls that led to a LEAF_THROW, LEAF_ASSERT or LEAF_DEADLOCK, a line each, as
  * java prints them: "at pkg.Class.method(File.java:12)"; those of a deadlock for each
  * thread, below its name. To be called from the leaf callback. */

@@ -1,7 +1,8 @@
 /*
  * Small values: a model from a solver is as good as any other to a machine, and
  * to a person 1 is better than 1073741824. Each symbol is tried with a few
- * natural values; what still satisfies the path is kept.
+ * natural values; what still satisfies the path is kept. For tests, numbers that no
+ * condition is about are told apart: 1 + 2 says more than 0 + 0.
  */
 #include "search/internal.h"
 
@@ -11,6 +12,8 @@
 enum { PATHS_MAX = 1000, CONDS_MAX = 200, ROUNDS = 2, EVALUATIONS_MAX = 400 };
 /* Integers up to here need not be made smaller together. */
 enum { SMALL = 16 };
+/* Elements of one array that are looked at, and of all. */
+enum { ELEMENTS_MAX = 32, ALL_ELEMENTS_MAX = 128 };
 
 static bool satisfies(struct search *s, const struct model *m)
 {
@@ -54,7 +57,7 @@ static bool still_satisfies(struct search *s, const struct model *m, u32 symbol,
 }
 
 /* What the symbol's value should be, best first; how many. */
-static u32 natural_values(const struct symbol *sym, char type, u64 now, u64 *out)
+static u32 natural_values(u32 width, char type, u64 now, u64 *out)
 {
     static const i64 integers[] = { 0, 1, -1, 2, 3, 4, 5, 7, 10, -2, -10, 16, 100, -100, 1000 };
     static const double floats[] = { 0, 1, -1, 2, 0.5, 10, -10, 100, -100 };
@@ -67,42 +70,80 @@ static u32 natural_values(const struct symbol *sym, char type, u64 now, u64 *out
     if (n)
         return n;
     for (u32 i = 0; i < ARRAY_LEN(integers); i++)
-        out[n++] = (u64)integers[i] & width_mask(sym->width);
+        out[n++] = (u64)integers[i] & width_mask(width);
     /* Nearer to zero by halves, for what has to be large. */
-    for (i64 v = sign_extend(now, sym->width) / 2; n < 40 && (v > 16 || v < -16); v /= 2)
-        out[n++] = (u64)v & width_mask(sym->width);
+    for (i64 v = sign_extend(now, width) / 2; n < 40 && (v > 16 || v < -16); v /= 2)
+        out[n++] = (u64)v & width_mask(width);
     return n;
-}
-
-static bool in_domain(const struct symbol *sym, u64 value)
-{
-    i64 v = sign_extend(value, sym->width);
-    return v >= sym->lo && v <= sym->hi;
-}
-
-/* Gives the symbol the first natural value that goes. */
-static bool shrink(struct search *s, struct model *m, u32 symbol, char type, u32 *work)
-{
-    const struct symbol *sym = &s->T->symbols.data[symbol];
-    u64 now = model_get(s->T, m, symbol), values[48];
-    u32 n = natural_values(sym, type, now, values);
-    for (u32 i = 0; i < n && values[i] != now && *work; i++) {
-        if (!in_domain(sym, values[i]))
-            continue;
-        model_change(s->T, m, symbol, values[i]);
-        if (still_satisfies(s, m, symbol, work))
-            return true;
-        model_change(s->T, m, symbol, now);
-    }
-    return false;
 }
 
 struct inputs {
     VEC(struct input {
         u32 symbol;
         char type;
+        bool element;  /* of an array, whose contents are the symbol */
+        bool counts;   /* how many, which object, which class: no number of the user's */
+        u32 index;
     }) all;
 };
+
+static u32 width_of(const struct search *s, const struct input *in)
+{
+    return s->T->symbols.data[in->symbol].width;
+}
+
+static u64 value_of(const struct search *s, const struct model *m, const struct input *in)
+{
+    return in->element ? model_get_element(s->T, m, in->symbol, in->index) : model_get(s->T, m, in->symbol);
+}
+
+static void change(struct search *s, struct model *m, const struct input *in, u64 value)
+{
+    if (in->element)
+        model_change_element(s->T, m, in->symbol, in->index, value);
+    else
+        model_change(s->T, m, in->symbol, value);
+}
+
+static bool in_domain(const struct search *s, const struct input *in, u64 value)
+{
+    const struct symbol *sym = &s->T->symbols.data[in->symbol];
+    i64 v = sign_extend(value, sym->width);
+    return in->element || (v >= sym->lo && v <= sym->hi);
+}
+
+/* Gives the input the first natural value that goes. */
+static bool shrink(struct search *s, struct model *m, const struct input *in, u32 *work)
+{
+    u64 now = value_of(s, m, in), values[48];
+    u32 n = natural_values(width_of(s, in), in->type, now, values);
+    for (u32 i = 0; i < n && values[i] != now && *work; i++) {
+        if (!in_domain(s, in, values[i]))
+            continue;
+        change(s, m, in, values[i]);
+        if (still_satisfies(s, m, in->symbol, work))
+            return true;
+        change(s, m, in, now);
+    }
+    return false;
+}
+
+/* The elements of free arrays, as far as the model makes them. */
+static void list_elements(struct search *s, const struct model *m, struct inputs *in)
+{
+    const struct path *p = &s->e->path;
+    u32 all = 0;
+    for (u32 i = 0; i < p->events.len; i++) {
+        term length;
+        char elem;
+        term contents = sym_event_array(s->e, &p->events.data[i], &length, &elem);
+        u32 n = 0;
+        const u32 *symbols = contents ? term_symbols(s->T, contents, &n) : NULL;
+        u64 len = n == 1 ? term_eval(s->T, m, length) : 0;
+        for (u32 k = 0; k < len && k < ELEMENTS_MAX && all < ALL_ELEMENTS_MAX; k++, all++)
+            vec_push(&in->all, (struct input){ .symbol = symbols[0], .type = elem, .element = true, .index = k });
+    }
+}
 
 /* The bit-vector symbols of the path's inputs, each once. */
 static void list_inputs(struct search *s, struct inputs *in)
@@ -110,12 +151,15 @@ static void list_inputs(struct search *s, struct inputs *in)
     const struct path *p = &s->e->path;
     for (u32 i = 0; i < p->events.len; i++) {
         char type;
-        term t;
-        for (u32 k = 0; (t = sym_event_term(s->e, &p->events.data[i], k, &type)); k++) {
+        term t, length;
+        const struct event *ev = &p->events.data[i];
+        bool counts = ev->kind == EV_BIND || sym_event_array(s->e, ev, &length, &type);
+        for (u32 k = 0; (t = sym_event_term(s->e, ev, k, &type)); k++) {
             u32 n = 0;
             const u32 *symbols = term_symbols(s->T, t, &n);
             if (n == 1 && s->T->symbols.data[symbols[0]].sort == SORT_BV)
-                vec_push(&in->all, (struct input){ symbols[0], type });
+                vec_push(&in->all, (struct input){ .symbol = symbols[0], .type = type,
+                                                   .counts = counts || (ev->kind == EV_OBJECT && t == ev->value) });
         }
     }
 }
@@ -134,8 +178,7 @@ static bool all_small(struct search *s, const struct inputs *in)
 {
     for (u32 i = 0; i < in->all.len; i++) {
         const struct input *x = &in->all.data[i];
-        i64 v = is_integer(x) ? sign_extend(model_get(s->T, s->e->path.model, x->symbol),
-                                            s->T->symbols.data[x->symbol].width) : 0;
+        i64 v = is_integer(x) ? sign_extend(value_of(s, s->e->path.model, x), width_of(s, x)) : 0;
         if (!is_small(v))
             return false;
     }
@@ -153,17 +196,15 @@ static void halve_all(struct search *s, const struct inputs *in, struct model **
         struct model *try = model_copy(s->T, p->model);
         bool changed = false, fits = true;
         for (u32 i = 0; i < in->all.len && fits; i++) {
-            u32 symbol = in->all.data[i].symbol;
-            if (!is_integer(&in->all.data[i]))
+            const struct input *x = &in->all.data[i];
+            u32 width = width_of(s, x);
+            i64 now = sign_extend(value_of(s, p->model, x), width);
+            if (!is_integer(x) || is_small(now))
                 continue;
-            const struct symbol *sym = &s->T->symbols.data[symbol];
-            u64 now = model_get(s->T, p->model, symbol);
-            if (is_small(sign_extend(now, sym->width)))
-                continue;
-            u64 less = (u64)(sign_extend(now, sym->width) / ((i64)1 << (shift < 62 ? shift : 62))) & width_mask(sym->width);
-            changed |= less != now;
-            fits = in_domain(sym, less);
-            model_set(try, symbol, less);
+            u64 less = (u64)(now / ((i64)1 << (shift < 62 ? shift : 62))) & width_mask(width);
+            changed = true;
+            fits = in_domain(s, x, less);
+            change(s, try, x, less);
         }
         if (changed && fits && satisfies(s, try)) {
             model_unref(*m);
@@ -174,24 +215,81 @@ static void halve_all(struct search *s, const struct inputs *in, struct model **
     }
 }
 
-struct model *small_model(struct search *s)
+static bool in_conditions(struct search *s, u32 symbol)
 {
-    struct path *p = &s->e->path;
-    struct model *m = model_ref(p->model);
-    struct inputs in = { 0 };
-    if (s->stats.paths > PATHS_MAX || p->conds.len > CONDS_MAX)
-        return m;
-    list_inputs(s, &in);
-    halve_all(s, &in, &m);
+    const struct path *p = &s->e->path;
+    for (u32 i = 0; i < p->conds.len; i++) {
+        if (has_symbol(s, p->conds.data[i], symbol))
+            return true;
+    }
+    return false;
+}
+
+/* Numbers that may be anything become 1, 2, 3 and so on; letters a, b, c; what is true or false, true. */
+static void tell_apart(struct search *s, const struct inputs *in, struct model *m)
+{
+    u32 count = 0;
+    for (u32 i = 0; i < in->all.len; i++) {
+        const struct input *x = &in->all.data[i];
+        if (x->counts || value_of(s, m, x) || in_conditions(s, x->symbol))
+            continue;
+        u32 number = ++count % 100;
+        u64 value = x->type == 'Z'   ? 1
+                    : x->type == 'C' ? (u64)('a' + number % 26 - 1)
+                    : x->type == 'F' ? num_bits_of_float((float)number + 0.5f)
+                    : x->type == 'D' ? num_bits_of_double((double)number + 0.5)
+                                     : number;
+        if (in_domain(s, x, value) || x->type == 'F' || x->type == 'D')
+            change(s, m, x, value);
+    }
+}
+
+static bool is_worth_it(const struct search *s)
+{
+    return s->stats.paths <= PATHS_MAX && s->e->path.conds.len <= CONDS_MAX;
+}
+
+static struct model *shrunk(struct search *s, struct inputs *in)
+{
+    struct model *m = model_ref(s->e->path.model);
+    list_inputs(s, in);
+    u32 scalars = in->all.len;
+    list_elements(s, m, in);
+    halve_all(s, in, &m);
     struct model *own = model_copy(s->T, m);
     model_unref(m);
     bool changed = true;
     u32 work = EVALUATIONS_MAX;
     for (u32 round = 0; round < ROUNDS && changed; round++) {
         changed = false;
-        for (u32 i = 0; i < in.all.len; i++)
-            changed |= shrink(s, own, in.all.data[i].symbol, in.all.data[i].type, &work);
+        for (u32 i = 0; i < in->all.len; i++)
+            changed |= shrink(s, own, &in->all.data[i], &work);
     }
-    vec_release(&in.all);
+    /* Arrays may have other lengths now. */
+    in->all.len = scalars;
+    list_elements(s, own, in);
     return own;
+}
+
+struct model *small_model(struct search *s)
+{
+    struct inputs in = { 0 };
+    if (!is_worth_it(s))
+        return model_ref(s->e->path.model);
+    struct model *m = shrunk(s, &in);
+    if (s->opts.telling_models)
+        tell_apart(s, &in, m);
+    vec_release(&in.all);
+    return m;
+}
+
+void go_on_small(struct search *s)
+{
+    struct inputs in = { 0 };
+    if (!is_worth_it(s))
+        return;
+    struct model *m = shrunk(s, &in);
+    model_unref(s->e->path.model);
+    s->e->path.model = m;
+    vec_release(&in.all);
 }

@@ -389,6 +389,11 @@ static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
 
 /* ---- in a replay ---- */
 
+struct settled { /* objects that are to be looked into */
+    ref *data;
+    u32 len, cap;
+};
+
 static const struct event *recorded_object(const struct path *p, ref was)
 {
     for (u32 i = 0; i < p->events.len; i++) {
@@ -396,6 +401,81 @@ static const struct event *recorded_object(const struct path *p, ref was)
             return &p->events.data[i];
     }
     return NULL;
+}
+
+/* In a replay: what the object of the path is there, made if it is not yet. 0 with vm->exc. */
+ref rebuilt_object(struct engine *e, ref was)
+{
+    ref now = (ref)(uintptr_t)map_get(&e->rebuilt, was);
+    const struct event *ev = now ? NULL : recorded_object(e->replayed, was);
+    if (!ev)
+        return now ? now : was;
+    now = object_of(e, ev);
+    if (now)
+        map_put(&e->rebuilt, was, (void *)(uintptr_t)now);
+    return now;
+}
+
+/* Can it be made now, without running an initialiser first? */
+static bool is_ready(struct engine *e, ref was)
+{
+    const struct event *ev = recorded_object(e->replayed, was);
+    return ev && (ev->of->kind != CK_INSTANCE || init_begun(e->vm, ev->of));
+}
+
+/* What a cell or element of a rebuilt object names: made, if it can be, and then looked into. The slot is changed. */
+static void settle_part(struct engine *e, slot *v, struct map *seen, struct settled *work)
+{
+    term t = (term)(*v >> 32);
+    ref was = t ? reference_in(e, e->replayed, t, e->replay) : 0;
+    if (!t || (was && !is_ready(e, was)))
+        return;
+    ref now = was ? rebuilt_object(e, was) : 0;
+    if (was && !now)
+        return; /* no memory, which the run will find out */
+    *v = now;
+    if (was && !map_get(seen, was)) {
+        map_put(seen, was, work);
+        vec_push(work, (ref)*v);
+    }
+}
+
+static void settle_parts(struct engine *e, ref o, struct map *seen, struct settled *work)
+{
+    struct class *c = class_of(e->vm, o);
+    if (c->kind == CK_ARRAY) {
+        for (u32 i = 0; c->elem == 'L' && i < array_at(e, o)->head.length; i++) {
+            slot v = ref_slot(e, element_term(e, o, i));
+            if (!(v >> 32))
+                continue;
+            settle_part(e, &v, seen, work);
+            if (!(v >> 32))
+                element_put(e, o, i, mk_const(e->T, REF_WIDTH, v));
+        }
+        return;
+    }
+    for (u32 i = 0; i < c->nrefs; i++) {
+        slot was = *cell(e->vm, o, c->refs[i]), v = was;
+        settle_part(e, &v, seen, work);
+        if (v != was)
+            put_cell(e->vm, o, c->refs[i], v);
+    }
+}
+
+/*
+ * In a replay nothing is free: a parameter is the object that the path found it
+ * to be, with all that hangs on it, as far as no class has to be initialised
+ * for it. So the run is a concrete one, for whoever watches it.
+ */
+static void settle_input(struct engine *e, slot *v)
+{
+    struct map seen = { 0 };
+    struct settled work = { 0 };
+    settle_part(e, v, &seen, &work);
+    while (work.len)
+        settle_parts(e, work.data[--work.len], &seen, &work);
+    map_release(&seen);
+    vec_release(&work);
 }
 
 /* The object that the path under replay had there, made again. 0: *end. */
@@ -408,12 +488,11 @@ static term rebuild(struct engine *e, term symbol, enum sym_end *end)
         assert(ev && "a free reference names input objects only");
         if (!initialised(e, ev->of, end))
             return 0;
-        now = object_of(e, ev);
+        now = rebuilt_object(e, was);
         if (!now) {
             *end = raise(e);
             return 0;
         }
-        map_put(&e->rebuilt, was, (void *)(uintptr_t)now);
     }
     return mk_const(e->T, REF_WIDTH, now);
 }
@@ -457,6 +536,8 @@ void free_reference(struct engine *e, struct class *declared, struct event about
     about.value = reference_symbol(e, about.name, about.first);
     path_note(&e->path, &about);
     *out = (slot)about.value << 32;
+    if (e->replay && e->replayed)
+        settle_input(e, out);
 }
 
 bool free_array(struct engine *e, struct class *c, slot *length, struct event about, slot *out, enum sym_end *end)

@@ -200,6 +200,8 @@ ref concrete_array(struct engine *e, struct class *c, term contents, term length
 static bool receiver_known(struct engine *e, u64 slots[2])
 {
     enum sym_end end = SYM_ON;
+    if (!(slots[0] >> 32))
+        return true; /* in a replay */
     term r = bound_reference(e, (term)(slots[0] >> 32), mk_true(e->T), &end);
     if (r) {
         slots[0] = ref_slot(e, r);

@@ -80,7 +80,10 @@ term small_symbol(struct engine *e, const char *name, u32 ordinal, i64 hi)
 
 term length_symbol(struct engine *e, const char *array, u32 ordinal)
 {
-    return small_symbol(e, part_name(e, array, "length"), ordinal, INT32_MAX);
+    const char *name = part_name(e, array, "length");
+    struct symbol s = { .name = name, .ordinal = ordinal, .sort = SORT_BV, .width = 32, .lo = 0,
+                        .hi = e->opts.longest ? e->opts.longest : INT32_MAX, .tag = part_tag(name) };
+    return mk_sym(e->T, &s);
 }
 
 u32 object_symbols(struct engine *e, struct class *c)
@@ -213,6 +216,16 @@ term sym_event_term(struct engine *e, const struct event *ev, u32 i, char *type)
     default:
         return 0;
     }
+}
+
+term sym_event_array(struct engine *e, const struct event *ev, term *length, char *elem)
+{
+    char type;
+    if (ev->kind != EV_OBJECT || ev->of->kind != CK_ARRAY || is_reference_array(ev->of))
+        return 0;
+    *length = object_symbol(e, ev, 0, &type);
+    *elem = ev->of->elem;
+    return object_symbol(e, ev, 1, &type);
 }
 
 void path_note(struct path *p, const struct event *ev)

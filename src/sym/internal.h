@@ -106,6 +106,8 @@ void free_reference(struct engine *, struct class *declared, struct event about,
 bool free_array(struct engine *, struct class *, slot *length, struct event about, slot *out, enum sym_end *end);
 /* The set that a free reference stands for; 0: *end, as with targets_of. */
 term bound_reference(struct engine *, term symbol, term guard, enum sym_end *end);
+/* In a replay: what the object of the path is there, made if it is not yet. 0 with vm->exc. */
+ref rebuilt_object(struct engine *, ref was);
 term binding_in(struct engine *, const struct path *, term symbol); /* 0: nobody has used it */
 
 /* ---- restore.c: earlier contents ---- */
@@ -134,6 +136,10 @@ struct walk {
     const struct model *model;
     struct map seen; /* reference -> its replacement, itself for most */
     VEC(ref) work;
+    struct map *origins; /* replacement -> reference, where they differ; or NULL */
+    /* Called for each term that is found in an object, and for those of elements with field NULL; or NULL. */
+    void (*meets)(struct walk *, ref, const struct field *, term);
+    void *ctx;
 };
 /* What the reference names under the model. */
 ref made_concrete(struct walk *, slot reference);

@@ -24,12 +24,16 @@ static ref concrete_copy(struct walk *w, ref a)
     struct engine *e = w->e;
     u64 n = term_eval(e->T, w->model, array_length_term(e, a));
     ref copy = new_array(e->vm, class_of(e->vm, a), (u32)(n > e->opts.array_limit ? 0 : n));
+    if (copy && w->origins)
+        map_put(w->origins, copy, (void *)(uintptr_t)a);
     for (u32 i = 0; copy && i < array_at(e, copy)->head.length; i++) {
+        term t = element_term(e, a, i);
+        if (w->meets)
+            w->meets(w, a, NULL, t);
         if (class_of(e->vm, a)->elem == 'L') {
-            put_ref_elem(e->vm, copy, i, sym_reference(e, element_term(e, a, i), w->model));
+            put_ref_elem(e->vm, copy, i, sym_reference(e, t, w->model));
             continue;
         }
-        term t = element_term(e, a, i);
         u64 bits = term_eval(e->T, w->model, t);
         const struct node *node_ = node(e->T, t);
         element_put(e, copy, i, node_->sort == SORT_FP32   ? mk_float(e->T, float_of_bits((u32)bits))
@@ -76,6 +80,9 @@ static void fix_cell(struct walk *w, ref o, const struct field *field)
     struct engine *e = w->e;
     struct vm *vm = e->vm;
     const slot *v = cell(vm, o, field->offset);
+    term met = is_wide(field->type) ? (term)v[1] : (term)(v[0] >> 32);
+    if (met && w->meets)
+        w->meets(w, o, field, met);
     if (field->type == 'L' || field->type == '[') {
         ref was = (ref)v[0], now = was;
         term t = (term)(v[0] >> 32);

@@ -17,6 +17,13 @@
 struct engine;
 struct class;
 
+/* A method without arguments, of an object, as its class declares it. */
+struct shown_getter {
+    const char *name, *desc; /* desc: of its result */
+    const char *field;       /* of the same class, which it returns and nothing else; NULL: it does something else */
+    u32 access;
+};
+
 struct shown_class {
     const char *binary;  /* as Class.forName wants it: "pkg.Outer$Node", "[I" */
     const char *source;  /* as Java source writes it: "pkg.Outer.Node", "int[]"; `binary` if it cannot */
@@ -29,6 +36,13 @@ struct shown_class {
     bool is_hidden;  /* Class.forName does not find it: a lambda's */
     bool is_generic; /* declares type parameters, so that `source` is a raw type */
     bool is_plain;   /* `new` without arguments, in its package, makes one and does nothing else */
+    bool is_inner;   /* a member class that is not static: the outer object is its constructors' first argument */
+    bool is_library; /* of the JDK */
+    u32 nparameters; /* type parameters */
+    bool is_bounded; /* some of them cannot be Object */
+    const struct shown_class *super; /* NULL of Object, arrays and primitive types */
+    u32 ngetters;                    /* of the program's own classes only */
+    struct shown_getter *getters;
 };
 
 enum shown_kind {
@@ -60,6 +74,7 @@ struct shown_field {               /* of an object, or an element of an array */
     bool is_synthetic; /* made by the compiler: the outer object, captured variables */
     bool is_shadowed;  /* a subclass declares one of the same name */
     bool is_generic;   /* its type in the source is more than its descriptor says */
+    bool idle;         /* of an input: no path condition and no outcome depends on it, so that any value will do */
     struct shown value;
 };
 struct shown_object {

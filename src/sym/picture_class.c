@@ -98,6 +98,7 @@ static void name_instance(struct picture *p, struct engine *e, struct class *c, 
     struct inner inner;
     bool has_name = true, is_private = false;
     u32 n = 0;
+    out->is_inner = find_inner(c, top, &inner) && inner.outer && !(inner.access & ACC_STATIC);
     while (has_name && find_inner(c, top, &inner)) {
         has_name = inner.outer && inner.name && n < NESTED_MAX;
         is_private = is_private || (inner.access & ACC_PRIVATE);
@@ -162,12 +163,80 @@ static bool is_plain(struct engine *e, struct class *c)
            has_plain_constructor(e, c);
 }
 
-static bool has_type_parameters(struct class *c)
+/* ---- type parameters ---- */
+
+/* Behind one type of a signature (JVMS 4.7.9.1); to the end if it is none. */
+static const char *skip_type(const char *s)
 {
+    u32 depth = 0;
+    s += strspn(s, "[");
+    if (*s != 'L' && *s != 'T')
+        return *s ? s + 1 : s;
+    for (; *s && !(*s == ';' && !depth); s++)
+        depth += *s == '<' ? 1 : *s == '>' && depth ? (u32)-1 : 0;
+    return *s ? s + 1 : s;
+}
+
+/* The parameters of a class's type: "<K:Ljava/lang/Object;V::Ljava/lang/Runnable;>..." */
+static void count_type_parameters(struct class *c, struct shown_class *out)
+{
+    static const char unbounded[] = ":Ljava/lang/Object;";
     const struct cf_attr *a = c->cf ? cf_find_attr(c->cf, c->cf->attrs, c->cf->nattrs, "Signature") : NULL;
     u32 index = a && a->len == 2 ? u2(a->data) : 0;
-    return index && index < c->cf->nconsts && c->cf->consts[index].tag == CF_UTF8 &&
-           cf_utf8(c->cf, (u16)index)->text[0] == '<';
+    if (!index || index >= c->cf->nconsts || c->cf->consts[index].tag != CF_UTF8)
+        return;
+    const char *s = cf_utf8(c->cf, (u16)index)->text;
+    out->is_generic = *s == '<';
+    for (s += *s == '<'; out->is_generic && *s && *s != '>';) {
+        const char *bound = s + strcspn(s, ":");
+        for (s = bound; *s == ':';)
+            s = s[1] == ':' ? s + 1 : skip_type(s + 1);
+        out->nparameters++;
+        size_t n = sizeof unbounded - 1;
+        out->is_bounded = out->is_bounded || (size_t)(s - bound) != n || strncmp(bound, unbounded, n) != 0;
+    }
+}
+
+/* ---- getters ---- */
+
+/* The field that the method returns, if that is all it does: aload_0, getfield, return. */
+static const struct sym *field_returned(struct class *c, const struct method *m)
+{
+    const struct cf_code *code = m->member ? m->member->code : NULL;
+    if (!code || code->len != 5 || code->code[0] != 0x2a || code->code[1] != 0xb4 || code->code[4] < 0xac ||
+        code->code[4] > 0xb0)
+        return NULL;
+    u32 index = u2(code->code + 2);
+    if (index >= c->cf->nconsts || c->cf->consts[index].tag != CF_FIELDREF ||
+        cf_ref_class(c->cf, (u16)index) != c->name ||
+        strcmp(cf_ref_desc(c->cf, (u16)index)->text, m->desc->text + 2) != 0)
+        return NULL;
+    return cf_ref_name(c->cf, (u16)index);
+}
+
+static bool is_getter(const struct method *m)
+{
+    return !(m->access & (ACC_STATIC | ACC_SYNTHETIC)) && strncmp(m->desc->text, "()", 2) == 0 &&
+           strcmp(m->desc->text, "()V") != 0;
+}
+
+static void list_getters(struct picture *p, struct class *c, struct shown_class *out)
+{
+    u32 n = 0;
+    for (u32 i = 0; i < c->nmethods; i++)
+        n += is_getter(&c->methods[i]);
+    out->getters = arena_alloc(&p->arena, (n + 1) * sizeof *out->getters);
+    for (u32 i = 0; i < c->nmethods; i++) {
+        const struct method *m = &c->methods[i];
+        if (!is_getter(m))
+            continue;
+        const struct sym *field = field_returned(c, m);
+        out->getters[out->ngetters++] =
+            (struct shown_getter){.name = picture_name(p, m->name->text, m->name->len),
+                                  .desc = picture_name(p, m->desc->text + 2, m->desc->len - 2),
+                                  .field = field ? picture_name(p, field->text, field->len) : NULL,
+                                  .access = m->access};
+    }
 }
 
 /* ---- arrays and primitive types ---- */
@@ -215,8 +284,12 @@ const struct shown_class *picture_class(struct picture *p, struct engine *e, str
         out->is_hidden = c->spun || strchr(c->name->text, '+');
         name_instance(p, e, c, out);
         out->is_record = c->super && strcmp(c->super->name->text, "java/lang/Record") == 0;
-        out->is_generic = has_type_parameters(c);
         out->is_plain = is_plain(e, c);
+        out->is_library = c->trusted;
+        out->super = c->super ? picture_class(p, e, c->super) : NULL;
+        count_type_parameters(c, out);
+        if (!c->trusted)
+            list_getters(p, c, out);
     }
     return out;
 }

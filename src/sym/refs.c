@@ -328,8 +328,7 @@ u32 sym_reference(struct engine *e, term t, const struct model *m)
     if (!e->replayed)
         return reference_in(e, &e->path, t, m);
     ref was = reference_in(e, e->replayed, t, m);
-    ref now = (ref)(uintptr_t)map_get(&e->rebuilt, was);
-    return now ? now : was;
+    return was ? rebuilt_object(e, was) : 0;
 }
 
 /* ---- for the collector ---- */

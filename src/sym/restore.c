@@ -7,8 +7,6 @@
  */
 #include "sym/internal.h"
 
-#include "sym/picture.h"
-
 /* Objects of one snapshot. */
 enum { SNAPSHOT_MAX = 20000 };
 
@@ -147,46 +145,4 @@ void snapshot_restore(struct engine *e, ref pairs)
     u32 n = array_at(e, pairs)->head.length;
     for (u32 i = 0; i + 1 < n; i += 2)
         put_back(e, get_ref_elem(e->vm, pairs, i), get_ref_elem(e->vm, pairs, i + 1));
-}
-
-/* ---- pictures ---- */
-
-static const char *variable_desc(const struct event *ev, struct buf *text)
-{
-    text->len = 0;
-    if (ev->type != 'L')
-        buf_char(text, ev->type);
-    else if (ev->of->kind == CK_ARRAY)
-        buf_text(text, ev->of->name->text);
-    else
-        buf_printf(text, "L%s;", ev->of->name->text);
-    return text->data;
-}
-
-void sym_picture_inputs(struct engine *e, const struct model *m, struct picture *out)
-{
-    struct buf desc = { 0 };
-    struct walk w = { .e = e, .model = m };
-    const struct path *p = &e->path;
-    vm_mark(e->vm);
-    restore_inputs(e);
-    slot *values = mem_alloc((p->events.len + 1) * sizeof *values);
-    for (u32 i = 0; i < p->events.len; i++) {
-        const struct event *ev = &p->events.data[i];
-        if (ev->kind == EV_INPUT)
-            values[i] = ev->type == 'L' ? made_concrete(&w, (slot)ev->value << 32)
-                                        : value_bits(e, ev->type, ev->value, m);
-    }
-    walk_run(&w);
-    for (u32 i = 0; i < p->events.len; i++) {
-        const struct event *ev = &p->events.data[i];
-        if (ev->kind == EV_INPUT)
-            picture_add(out, e, ev->name, variable_desc(ev, &desc), values[i]);
-    }
-    mem_free(values);
-    buf_release(&desc);
-    e->vm->met_term = false;
-    e->vm->exc = 0;
-    vm_undo(e->vm);
-    vm_drop(e->vm);
 }

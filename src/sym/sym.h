@@ -116,6 +116,7 @@ struct sym_opts {
     double float_lo, float_hi, double_lo, double_hi; /* equal: not narrowed */
     bool no_fold;      /* a fork at each jump */
     u32 array_limit;   /* lengths that a replay may allocate; 0: the default */
+    u32 longest;       /* free arrays have at most so many elements; 0: any number */
     enum heap_mode { HEAP_SUMMARY, HEAP_UBER, HEAP_LAZY } heap; /* how sets of locations are split */
     u32 heap_depth, heap_objects; /* of the input; 0: no bound */
     const char *invariant; /* method that objects of the input satisfy; NULL: none */
@@ -181,6 +182,9 @@ void sym_free_arguments(struct engine *);
 /* The terms whose values under a model are what an event tells of the input, by
  * number from 0, with the letter of their type; 0: there are no more. */
 term sym_event_term(struct engine *, const struct event *, u32 i, char *type);
+/* The symbol of the contents of a free array of numbers, its length and the letter of its elements; 0: the event tells
+ * of no such array. */
+term sym_event_array(struct engine *, const struct event *, term *length, char *elem);
 /* The value that an event names, under a model, as Java source and as JSON. */
 void event_value(struct engine *, const struct event *, const struct model *, bool json, struct buf *out);
 
@@ -200,6 +204,20 @@ u32 sym_reference(struct engine *, term, const struct model *);
 struct picture;
 /* The inputs of the path under a model, as they were at the start. */
 void sym_picture_inputs(struct engine *, const struct model *, struct picture *out);
+
+/*
+ * For a test of the path: the input as it was at the start. Fields that no
+ * condition and nothing at the end depends on are idle. `numbers` becomes the
+ * number, plus 1, of each object by its place.
+ */
+void sym_picture_before(struct engine *, const struct model *, struct picture *out, struct map *numbers);
+/* At the end of a replay of that path: the same variables, then the result, if
+ * there is one, as "result". `same`, which the caller frees, has for each
+ * of its objects the number, plus 1, that it had before; 0: it was not there. */
+void sym_picture_after(struct engine *, const struct model *, struct map *numbers, struct picture *out, u32 **same);
+
+/* The class of the exception that left the started method, as the picture knows classes. */
+const struct shown_class *sym_thrown(struct engine *, struct picture *);
 
 /* The term of the started method's result; 0 if it is concrete or a reference. */
 term sym_result(struct engine *);

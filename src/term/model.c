@@ -109,6 +109,13 @@ void model_set_element(struct model *m, u32 symbol, u32 index, u64 value)
     a->entries.data[at].value = value;
 }
 
+void model_change_element(struct terms *T, struct model *m, u32 symbol, u32 index, u64 value)
+{
+    assert(m->refs == 1);
+    model_set_element(m, symbol, index, value);
+    m->version = ++T->state->last_version;
+}
+
 void model_set_otherwise(struct model *m, u32 symbol, u64 value)
 {
     array_make(m, symbol)->otherwise = value;

@@ -178,6 +178,7 @@ void model_unref(struct model *);
 void model_set(struct model *, u32 symbol, u64 value);
 /* The same for one that was evaluated already and is nobody else's. */
 void model_change(struct terms *, struct model *, u32 symbol, u64 value);
+void model_change_element(struct terms *, struct model *, u32 symbol, u32 index, u64 value);
 void model_set_element(struct model *, u32 symbol, u32 index, u64 value);
 void model_set_otherwise(struct model *, u32 symbol, u64 value);
 u64 model_get(const struct terms *, const struct model *, u32 symbol);

@@ -144,7 +144,7 @@ static nat_result call_guarded(struct vm *vm, struct method *m, const slot *args
 }
 
 /* Initialised, or being initialised by this very thread. */
-static bool init_begun(const struct vm *vm, const struct class *c)
+bool init_begun(const struct vm *vm, const struct class *c)
 {
     u32 word = class_init_word(vm, c);
     return INIT_STATE(word) == INIT_DONE || (INIT_STATE(word) == INIT_RUNNING && INIT_THREAD(word) == vm->thread->id);

@@ -1,7 +1,8 @@
 /*
  * The machine's own view of itself: slots, objects, classes, frames, threads.
  * Files of src/vm include this, and of the modules that execute instead of the
- * loop or look at what it left: sym, merge, search. All others use vm/vm.h.
+ * loop or look at what it left or does: sym, merge, search, cover. All others
+ * use vm/vm.h.
  *
  * SLOTS AND CELLS are 64 bits. An int, float or reference uses the low half;
  * the high half is the number of its symbolic term, 0 if concrete:
@@ -144,6 +145,7 @@ struct method {
     i32 vindex; /* in the vtable; -1: not virtual */
     u64 wide;   /* native: bit i set: a long or double begins at argument slot i */
     u32 id;     /* number of the method, for backtraces */
+    u32 watch;  /* enum watch, or WATCH_FIRST and the number that the watcher gave it */
     struct cf_member *member;
     const struct native *native; /* native row or override */
     struct insn *insns;          /* decoded on first call */
@@ -476,6 +478,8 @@ struct vm {
     bool stdin_ended;
     u64 real_start;
     u64 run_until; /* instruction count at which vm_run returns */
+    const struct vm_watcher *watcher; /* who watches now, if somebody does */
+    const struct vm_watcher *asked;   /* whose answers are in the methods */
     u64 opcode_uses[256]; /* counted in the variant for `make cover` */
     u64 *native_uses;     /* calls of each row of natives.def */
     u64 site_uses[LINK_COUNT]; /* linked call sites and dynamic constants */
@@ -757,6 +761,7 @@ bool class_verify(struct vm *, struct class *c);
 /* Makes sure `c` is initialised: true if it is (or this thread is at it).
  * Otherwise a frame was pushed (vm->exc == 0) or an exception set. */
 bool ensure_init(struct vm *, struct class *c);
+bool init_begun(const struct vm *, const struct class *); /* initialised, or being so by this very thread */
 void internals_release(struct vm *);
 
 /* Throwing. All set vm->exc and return NAT_THROW. */
@@ -809,6 +814,34 @@ struct class *start_class(struct vm *, const char *class_name, struct err *);
 /* ---- interp.c ---- */
 
 enum vm_outcome interp_run(struct vm *, bool step);
+
+/*
+ * Somebody who watches the machine run. It must change nothing. What is told:
+ *
+ *   before   an instruction is about to run: sp is above its operands. One that
+ *            has to wait for something (a class to be initialised, a monitor, a
+ *            symbolic operand to be dealt with) is told again when it is tried
+ *            again, with nothing of its frame told in between.
+ *   caught   vm->exc was thrown and is caught in the frame; the handler's first
+ *            instruction is the next that is told of it.
+ *   left     vm->exc leaves the frame, which is still there, for the last time.
+ *
+ * All three are told only of methods that `wants` gave a number. It is asked
+ * once for each method, until another watcher is set.
+ */
+struct vm_watcher {
+    void *ctx;
+    u32 (*wants)(void *ctx, const struct method *); /* UINT32_MAX: no */
+    void (*before)(void *ctx, struct frame *, const struct insn *pc, const slot *sp);
+    void (*caught)(void *ctx, struct frame *);
+    void (*left)(void *ctx, struct frame *);
+};
+enum watch { WATCH_ASK, WATCH_NOT, WATCH_FIRST };
+/* The watcher must live until another one is set; NULL: nobody watches, and
+ * vm_run is as fast as it can be. */
+void vm_watch(struct vm *, const struct vm_watcher *);
+/* The number that the watcher gave to a method it wanted. */
+static inline u32 watch_number(const struct method *m) { return m->watch - WATCH_FIRST; }
 
 /* ---- indy.c, handles.c ---- */
 

@@ -1,6 +1,7 @@
 /*
- * The interpreter. One loop, compiled twice from loop.h: the fast one, and one
- * that executes exactly one instruction.
+ * The interpreter. One loop, compiled three times from loop.h: the fast one, one
+ * that executes exactly one instruction, and one that tells a watcher about the
+ * instructions it wants to know of.
  *
  * Within the loop the machine's registers are C locals; SAVE writes them back
  * to the frame before anything outside the loop may look, LOAD takes them up
@@ -351,17 +352,64 @@ static nat_result missing_native(struct vm *vm, const struct method *m)
 #define COUNT_OPCODE() ((void)0)
 #endif
 
+/* ---- watching ---- */
+
+void vm_watch(struct vm *vm, const struct vm_watcher *w)
+{
+    vm->watcher = w;
+    if (!w || w == vm->asked)
+        return;
+    for (u32 i = 0; i < vm->methods.len; i++)
+        vm->methods.data[i]->watch = WATCH_ASK;
+    vm->asked = w;
+}
+
+/* Does the watcher want to know of the method? It is asked once. */
+static bool is_watched(struct vm *vm, struct method *m)
+{
+    if (unlikely(m->watch == WATCH_ASK)) {
+        u32 number = vm->watcher->wants(vm->watcher->ctx, m);
+        m->watch = number == UINT32_MAX ? WATCH_NOT : WATCH_FIRST + number;
+    }
+    return m->watch >= WATCH_FIRST;
+}
+
+static inline void watch_before(struct vm *vm, struct frame *f, const struct insn *pc, const slot *sp)
+{
+    if (f->method->watch != WATCH_NOT && is_watched(vm, f->method))
+        vm->watcher->before(vm->watcher->ctx, f, pc, sp);
+}
+
+static void watch_unwind(struct vm *vm, struct frame *f, bool caught)
+{
+    const struct vm_watcher *w = vm->watcher;
+    if (w && is_watched(vm, f->method))
+        (caught ? w->caught : w->left)(w->ctx, f);
+}
+
 #define LOOP fast_loop
 #define STEPPING 0
+#define WATCHING 0
 #include "vm/loop.h"
 #undef LOOP
 #undef STEPPING
+#undef WATCHING
 
 #define LOOP step_loop
 #define STEPPING 1
+#define WATCHING 0
 #include "vm/loop.h"
 #undef LOOP
 #undef STEPPING
+#undef WATCHING
+
+#define LOOP watch_loop
+#define STEPPING 0
+#define WATCHING 1
+#include "vm/loop.h"
+#undef LOOP
+#undef STEPPING
+#undef WATCHING
 
 enum vm_outcome interp_run(struct vm *vm, bool step)
 {
@@ -371,7 +419,7 @@ enum vm_outcome interp_run(struct vm *vm, bool step)
             if (!schedule(vm))
                 return vm->stop;
         }
-        enum loop_end end = step ? step_loop(vm) : fast_loop(vm);
+        enum loop_end end = step ? step_loop(vm) : unlikely(vm->watcher) ? watch_loop(vm) : fast_loop(vm);
         if (end == END_SWITCH || (end == END_SPENT && vm->s.instructions >= vm->s.turn_ends))
             vm->s.turn_ends = 0;
         if (end == END_STOP)

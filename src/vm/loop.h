@@ -1,6 +1,8 @@
 /*
  * The loop itself; included by interp.c once for each engine. LOOP is the
- * function's name, STEPPING says which engine it is.
+ * function's name; STEPPING and WATCHING say which engine it is. The fast one
+ * is neither and is never entered while somebody watches: for it, the places
+ * where a watcher is told something are empty.
  */
 
 #define SAVE()                                                  \
@@ -9,13 +11,22 @@
 #define LOAD() (f = vm->thread->top, pc = start = f->pc, sp = f->sp, lp = f->locals)
 
 #if STEPPING
-#define DISPATCH()             \
-    do {                       \
-        if (stepped)           \
-            goto stepped_one;  \
-        stepped = true;        \
-        COUNT_OPCODE();        \
-        goto *labels[pc->iop]; \
+#define DISPATCH()                     \
+    do {                               \
+        if (stepped)                   \
+            goto stepped_one;          \
+        stepped = true;                \
+        if (vm->watcher)               \
+            watch_before(vm, f, pc, sp); \
+        COUNT_OPCODE();                \
+        goto *labels[pc->iop];         \
+    } while (0)
+#elif WATCHING
+#define DISPATCH()                     \
+    do {                               \
+        watch_before(vm, f, pc, sp);   \
+        COUNT_OPCODE();                \
+        goto *labels[pc->iop];         \
     } while (0)
 #else
 #define DISPATCH()             \
@@ -23,6 +34,15 @@
         COUNT_OPCODE();        \
         goto *labels[pc->iop]; \
     } while (0)
+#endif
+
+/* The exception in flight is caught by f's method; or leaves it. */
+#if STEPPING || WATCHING
+#define WATCH_CAUGHT() watch_unwind(vm, f, true)
+#define WATCH_LEFT() watch_unwind(vm, f, false)
+#else
+#define WATCH_CAUGHT() ((void)0)
+#define WATCH_LEFT() ((void)0)
 #endif
 
 #define NEXT()      \
@@ -1192,6 +1212,7 @@ unwind:
             lp = f->locals;
             sp = (slot *)(f + 1);
             *sp++ = vm->exc;
+            WATCH_CAUGHT();
             vm->exc = 0;
             vm->thread->top = f;
             /* What threw counts: a handler may throw into itself for ever. */
@@ -1207,6 +1228,7 @@ unwind:
             if (monitor_exit(vm, lock))
                 vm->exc = pending;
         }
+        WATCH_LEFT();
         f = f->prev;
         vm->thread->top = f;
     }
@@ -1224,6 +1246,8 @@ stepped_one:
 #undef SAVE
 #undef LOAD
 #undef DISPATCH
+#undef WATCH_CAUGHT
+#undef WATCH_LEFT
 #undef NEXT
 #undef JUMP
 #undef SYMBOLIC1

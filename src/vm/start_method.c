@@ -112,47 +112,11 @@ struct parameter {
     const char *value;
 };
 
-static u16 read_u2(const u8 *p)
-{
-    return (u16)(p[0] << 8 | p[1]);
-}
-
-static const char *utf8_or_null(struct classfile *cf, u16 index)
-{
-    return index && index < cf->nconsts && cf->consts[index].tag == CF_UTF8 ? cf_utf8(cf, index)->text : NULL;
-}
-
-/* Name of the variable in local `slot_index` at the start of the code. */
-static const char *variable_name(const struct method *m, u32 slot_index)
-{
-    struct classfile *cf = m->cls->cf;
-    const struct cf_code *code = m->member->code;
-    const struct cf_attr *a = code ? cf_find_attr(cf, code->attrs, code->nattrs, "LocalVariableTable") : NULL;
-    for (u32 i = 0; a && a->len >= 2 && i < read_u2(a->data) && 2 + i * 10 + 10 <= a->len; i++) {
-        const u8 *p = a->data + 2 + i * 10;
-        if (read_u2(p) == 0 && read_u2(p + 8) == slot_index)
-            return utf8_or_null(cf, read_u2(p + 4));
-    }
-    return NULL;
-}
-
-static const char *parameter_name(const struct method *m, u32 number, u32 slot_index)
-{
-    const char *name = variable_name(m, slot_index);
-    if (name)
-        return name;
-    struct classfile *cf = m->cls->cf;
-    const struct cf_attr *a = cf_find_attr(cf, m->member->attrs, m->member->nattrs, "MethodParameters");
-    if (!a || !a->len || number >= a->data[0] || 1 + number * 4 + 4 > a->len)
-        return NULL;
-    return utf8_or_null(cf, read_u2(a->data + 1 + number * 4));
-}
-
 static u32 list_parameters(const struct method *m, struct parameter *out)
 {
     u32 n = 0, at = !(m->access & ACC_STATIC);
     for (const char *p = m->desc->text + 1; *p != ')' && n < PARAMETERS_MAX; p = desc_skip(p), n++) {
-        out[n] = (struct parameter){ .desc = p, .name = parameter_name(m, n, at) };
+        out[n] = (struct parameter){ .desc = p, .name = cf_parameter_name(m->cls->cf, m->member, n, at) };
         at += is_wide(*p) ? 2 : 1;
     }
     return n;

@@ -1,0 +1,324 @@
+/* `bivium test`: JUnit tests for the classes of a target. */
+#include "cli/test.h"
+
+#include "cli/check.h"
+#include "report/coverage.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+/* ---- options ---- */
+
+static bool choose(const char *option, const char *value, const char *const *words, u32 n, u32 *out, struct err *err)
+{
+    struct buf all = {0};
+    for (u32 i = 0; i < n; i++) {
+        buf_printf(&all, "%s%s", i == 0 ? "" : i + 1 == n ? " or " : ", ", words[i]);
+        if (strcmp(value, words[i]) == 0) {
+            *out = i;
+            buf_release(&all);
+            return true;
+        }
+    }
+    err_set(err, "--%s: \"%s\" is not %s", option, value, all.data);
+    buf_release(&all);
+    return false;
+}
+
+static bool take_options(struct tests *t, struct err *err)
+{
+    static const char *const goals[] = {"none", "edges", "defuse", "both"};
+    static const char *const scopes[] = {"method", "class", "package", "all"};
+    static const char *const versions[] = {"4", "5"};
+    const struct options *o = t->s.o;
+    u32 criterion, until, scope, version;
+    if (!choose("criterion", o->criterion, goals + 1, 3, &criterion, err) ||
+        !choose("until", o->until, goals, 4, &until, err) ||
+        !choose("coverage-scope", o->coverage_scope, scopes, 4, &scope, err) ||
+        !choose("junit", o->junit, versions, 2, &version, err))
+        return false;
+    t->criterion = (enum criterion)(criterion + 1);
+    t->until = (enum criterion)until;
+    t->scope = (enum scope)scope;
+    t->junit = (struct junit_opts){.version = version ? 5 : 4, .package = o->tests_package, .name = o->tests_name};
+    if (!strchr(o->tests_name, '*') || strpbrk(o->tests_name, "./$ "))
+        return err_set(err, "--tests-name: \"%s\" is not a name with a * in it", o->tests_name);
+    struct buf dir = {0};
+    buf_printf(&dir, "%s/tests", o->out);
+    t->tests_dir = o->tests_dir ? o->tests_dir : arena_text(&t->arena, dir.data, dir.len);
+    buf_release(&dir);
+    return true;
+}
+
+/* The options that shape tests, for their header: not those that say where things are, or how long it may take. */
+static void note_settings(struct tests *t)
+{
+    const struct options *o = t->s.o;
+    struct {
+        const char *name, *value, *usual;
+    } texts[] = {{"criterion", o->criterion, "both"},
+                 {"until", o->until, "both"},
+                 {"coverage-scope", o->coverage_scope, "class"},
+                 {"strategy", o->strategy, NULL},
+                 {"heap", o->heap, "summary"},
+                 {"invariant", o->invariant, NULL}};
+    for (u32 i = 0; i < ARRAY_LEN(texts); i++) {
+        if (texts[i].value && (!texts[i].usual || strcmp(texts[i].value, texts[i].usual) != 0))
+            buf_printf(&t->settings, "%s--%s %s", t->settings.len ? " " : "", texts[i].name, texts[i].value);
+    }
+    struct {
+        const char *name;
+        u64 value;
+    } numbers[] = {{"loop", o->loop}, {"depth", o->depth}, {"work", o->work}, {"seed", o->seed}};
+    for (u32 i = 0; i < ARRAY_LEN(numbers); i++) {
+        if (numbers[i].value)
+            buf_printf(&t->settings, "%s--%s %llu", t->settings.len ? " " : "", numbers[i].name,
+                       (unsigned long long)numbers[i].value);
+    }
+    if (o->keep_all)
+        buf_printf(&t->settings, "%s--keep-all", t->settings.len ? " " : "");
+    if (o->package_private)
+        buf_printf(&t->settings, "%s--package-private", t->settings.len ? " " : "");
+}
+
+/* ---- classes ---- */
+
+/* Methods that are still to be searched in the class share the time that is left. */
+static void give_time(struct tests *t, u32 methods)
+{
+    double left = (double)t->s.o->time - (now() - t->s.began - t->s.javac);
+    t->time_is_up = left <= 0;
+    double share = methods > 1 ? left / 2 : left;
+    t->s.opts.seconds = share < 0.01 ? 0.01 : share;
+}
+
+static void test_class(struct tests *t, struct suite *s, u32 classes_left)
+{
+    struct kitchen_opts opts = {.jdk = t->s.jdk.data, .class_path = t->s.target.class_path.data, .seconds = 1,
+                                .package = t->junit.package ? t->junit.package : s->package, .seed = t->s.o->seed};
+    struct kitchen *kitchen = kitchen_new(&opts);
+    for (u32 i = 0; i < s->methods.len; i++) {
+        struct tested_method *m = &s->methods.data[i];
+        if (m->skipped)
+            continue;
+        give_time(t, classes_left + s->methods.len - i);
+        if (t->time_is_up) {
+            m->skipped = "no time left (see --time)";
+            s->cut_by_clock = true;
+            continue;
+        }
+        trace(t->s.o, TRACE_target, "method %s.%s%s", s->class_name, m->name, m->desc);
+        test_method(t, s, i, kitchen);
+    }
+    kitchen_free(kitchen);
+    suite_eliminate(s, t->criterion, t->s.o->keep_all);
+    junit_names(s);
+}
+
+static bool test_classes(struct tests *t, struct err *err)
+{
+    for (u32 i = 0; i < t->classes.len; i++) {
+        const char *why = NULL;
+        struct err some = {0};
+        struct suite *s = suite_open(t, t->classes.data[i], &why, &some);
+        if (s) {
+            test_class(t, s, t->classes.len - i - 1);
+            vec_push(&t->suites, s);
+            continue;
+        }
+        if (!why)
+            why = some.text;
+        if (t->classes.len == 1 && *why)
+            return err_set(err, "%s", some.set ? some.text : why);
+        if (*why && !t->s.o->quiet)
+            fprintf(stderr, "bivium: %s: %s\n", t->classes.data[i], why);
+    }
+    if (!t->suites.len && t->method)
+        return err_set(err, "%s: no such method", t->method);
+    return t->suites.len || err_set(err, "%s: nothing to test", t->s.text);
+}
+
+/* ---- output ---- */
+
+static void print_text(struct tests *t)
+{
+    struct coverage c = {.suites = (const struct suite *const *)t->suites.data, .nsuites = t->suites.len,
+                         .source = test_source, .ctx = t, .target = t->s.text,
+                         .colour = isatty(STDOUT_FILENO)};
+    struct buf table = {0};
+    coverage_table(&c, &table);
+    fwrite(table.data, 1, table.len, stdout);
+    for (u32 i = 0; i < t->files.len; i++)
+        printf("%s\n", t->files.data[i]);
+    if (t->kept_by_hand)
+        printf("%u tests were changed or written by a person, and stay\n", t->kept_by_hand);
+    buf_release(&table);
+}
+
+static void json_pair(struct buf *out, const char *name, const struct bits *covered, const struct bits *all)
+{
+    buf_printf(out, ", \"%s\": [%u, %u]", name, bits_common(covered, all), bits_count(all));
+}
+
+static void json_method(const struct suite *s, const struct tested_method *m, bool first, struct buf *out)
+{
+    struct buf name = {0};
+    buf_printf(&name, "%s.%s%s", s->class_name, m->name, m->desc);
+    buf_printf(out, "%s\n  {\"name\": ", first ? "" : ",");
+    json_text(out, name.data, name.len);
+    buf_printf(out, ", \"paths\": %llu, \"tests\": %u", (unsigned long long)m->paths, m->tests);
+    json_pair(out, "edges", &m->edges, &m->reach_edges);
+    json_pair(out, "defuse", &m->chains, &m->reach_chains);
+    if (m->skipped) {
+        buf_text(out, ", \"skipped\": ");
+        json_text(out, m->skipped, strlen(m->skipped));
+    } else {
+        buf_text(out, ", \"stopped\": ");
+        json_text(out, m->stopped, strlen(m->stopped));
+    }
+    buf_char(out, '}');
+    buf_release(&name);
+}
+
+static void json_list(const struct text_list *l, struct buf *out)
+{
+    buf_char(out, '[');
+    for (u32 i = 0; i < l->len; i++) {
+        buf_text(out, i ? ", " : "");
+        json_text(out, l->data[i], strlen(l->data[i]));
+    }
+    buf_char(out, ']');
+}
+
+static void json_check(const struct check_result *r, struct buf *out)
+{
+    buf_printf(out, ",\n\"check\": {\"total\": %u, \"passed\": %u, \"failed\": %u, \"skipped\": %u}", r->total, r->passed,
+               r->failed, r->skipped);
+}
+
+static void print_json(struct tests *t, const struct check_result *check)
+{
+    struct buf out = {0};
+    bool first = true;
+    buf_text(&out, "{\"target\": ");
+    json_text(&out, t->s.text, strlen(t->s.text));
+    buf_text(&out, ", \"methods\": [");
+    for (u32 i = 0; i < t->suites.len; i++) {
+        const struct suite *s = t->suites.data[i];
+        for (u32 k = 0; k < s->methods.len; k++, first = false)
+            json_method(s, &s->methods.data[k], first, &out);
+    }
+    buf_text(&out, "],\n\"files\": ");
+    json_list(&t->files, &out);
+    buf_text(&out, ", \"refused\": ");
+    json_list(&t->refused, &out);
+    if (check)
+        json_check(check, &out);
+    buf_printf(&out, ",\n\"stats\": {\"seconds\": {\"total\": %.3f, \"solver\": %.3f, \"javac\": %.3f}, \"instructions\": %llu, "
+                     "\"queries\": %llu, \"peak_memory\": %llu}}\n",
+               symbolic_seconds(&t->s), t->solver, t->s.javac, (unsigned long long)t->instructions,
+               (unsigned long long)t->queries, (unsigned long long)peak_memory());
+    fwrite(out.data, 1, out.len, stdout);
+    buf_release(&out);
+}
+
+/* What a user should know that is no result. */
+static void print_notes(const struct tests *t)
+{
+    for (u32 i = 0; i < t->refused.len; i++)
+        fprintf(stderr, "bivium: %s\n", t->refused.data[i]);
+    if (t->s.o->quiet)
+        return;
+    if (t->asserts)
+        fprintf(stderr, "bivium: an assert can fail on %llu path%s, which became no test (see bivium verify)\n",
+                (unsigned long long)t->asserts, t->asserts == 1 ? "" : "s");
+    for (u32 i = 0; i < t->suites.len; i++) {
+        if (t->suites.data[i]->cut_by_clock) {
+            fprintf(stderr, "bivium: cut by the clock: another run may give other tests (see --time)\n");
+            break;
+        }
+    }
+}
+
+/* ---- --check ---- */
+
+static int check(struct tests *t, struct check_result *r, struct err *err)
+{
+    struct text_list sources = {0};
+    for (u32 i = 0; i < t->files.len; i++) {
+        size_t n = strlen(t->files.data[i]);
+        if (n > 5 && strcmp(t->files.data[i] + n - 5, ".java") == 0)
+            vec_push(&sources, t->files.data[i]);
+    }
+    struct check_opts opts = {.o = t->s.o, .jdk = t->s.jdk.data, .class_path = t->s.target.class_path.data,
+                              .tests_dir = t->tests_dir, .files = &sources, .junit_path = t->s.o->junit_path,
+                              .junit = t->junit.version};
+    bool ok = sources.len == 0 || test_check(&opts, r, err);
+    mem_free(sources.data);
+    if (!ok)
+        return EXIT_USAGE;
+    if (!t->s.o->json) {
+        for (u32 i = 0; i < r->failures.len; i++)
+            printf("FAILED %s: %s\n", r->failures.data[i].test, r->failures.data[i].why);
+        printf("checked with JUnit: %u of %u tests pass\n", r->passed, r->total);
+    }
+    return r->failed ? EXIT_DEFECT : EXIT_DONE;
+}
+
+/* ---- the command ---- */
+
+static int finish(struct tests *t, struct err *err)
+{
+    struct check_result result = {0};
+    if (!test_write(t, err))
+        return EXIT_USAGE;
+    if (!t->s.o->json)
+        print_text(t);
+    int code = t->s.o->check ? check(t, &result, err) : EXIT_DONE;
+    if (t->s.o->json && !err->set)
+        print_json(t, t->s.o->check ? &result : NULL);
+    print_notes(t);
+    check_result_release(&result);
+    if (t->mismatches) {
+        fprintf(stderr, "bivium: %llu path%s did not come out as its values did (a defect of bivium: please report it)\n",
+                (unsigned long long)t->mismatches, t->mismatches == 1 ? "" : "s");
+        return EXIT_DEFECT;
+    }
+    return code;
+}
+
+static void release(struct tests *t)
+{
+    for (u32 i = 0; i < t->suites.len; i++)
+        suite_close(t->suites.data[i]);
+    vec_release(&t->suites);
+    struct text_list *lists[] = {&t->classes, &t->known, &t->source_files, &t->sources, &t->files, &t->refused};
+    for (u32 i = 0; i < ARRAY_LEN(lists); i++)
+        mem_free(lists[i]->data);
+    buf_release(&t->settings);
+    arena_release(&t->arena);
+    symbolic_release(&t->s);
+}
+
+int command_test(struct options *o, int argc, const char *const *argv, int rest, struct err *err)
+{
+    struct tests t = {0};
+    int code = EXIT_USAGE;
+    t.err = err;
+    bool ok = symbolic_load(&t.s, o, CMD_test, argc, argv, rest, err) && take_options(&t, err);
+    if (ok) {
+        note_settings(&t);
+        t.s.opts.vm.jdk = t.s.jdk.data;
+        ok = test_find(&t, err);
+    }
+    if (ok) {
+        t.s.opts.vm.class_path = t.s.target.class_path.data;
+        ok = symbolic_types(&t.s, err) && test_classes(&t, err);
+    }
+    if (ok)
+        code = finish(&t, err);
+    else if (!err->set)
+        code = EXIT_DONE; /* --help */
+    release(&t);
+    return code;
+}

@@ -1,0 +1,313 @@
+/*
+ * One method: its paths become candidates for tests. Each path that ends is run
+ * again with the values of its model, and what that run covers is what counts.
+ */
+#include "cli/test.h"
+
+#include "recipe/recipe.h"
+
+/* Paths that cover the same for which a recipe is looked for, until one has a complete one. */
+enum { TRIES = 8 };
+/* Costs of a test, beside the sizes of its values. A plain choice: what a person would rather not read. */
+enum { COST_REFLECTION = 100000, COST_STEP = 10, COST_OBJECT = 5 };
+
+struct hunt {
+    struct tests *t;
+    struct suite *suite;
+    u32 method;
+    struct search *search;
+    struct tracker *tracker;
+    struct kitchen *kitchen;
+    struct map known;     /* hash of what is covered -> first case, plus 1 */
+    VEC(u32) next;        /* by case: the next of the same hash, plus 1 */
+    VEC(u32) tries;       /* by case */
+    struct test_case now; /* the path under way */
+    struct map numbers;
+    const struct leaf *leaf;
+    bool covered;
+};
+
+/* ---- what a test costs its reader ---- */
+
+static u32 value_cost(const struct shown *v)
+{
+    u32 digits = 0;
+    switch (v->kind) {
+    case SHOWN_NULL:
+    case SHOWN_ENUM:
+        return 1;
+    case SHOWN_STRING:
+        return 1 + v->nunits;
+    case SHOWN_PRIMITIVE:
+        digits = (u32)strlen(v->text);
+        return v->bits == 0 ? 0 : digits;
+    default:
+        return COST_OBJECT;
+    }
+}
+
+static u32 picture_cost(const struct picture *p)
+{
+    u32 cost = 0;
+    for (u32 i = 0; i < p->variables.len; i++)
+        cost += value_cost(&p->variables.data[i].value);
+    for (u32 i = 0; i < p->objects.len; i++) {
+        const struct shown_object *o = &p->objects.data[i];
+        cost += o->cls->is_array ? o->length : COST_OBJECT;
+        for (u32 k = 0; k < o->nfields; k++)
+            cost += o->fields[k].idle ? 0 : value_cost(&o->fields[k].value);
+    }
+    return cost;
+}
+
+static void find_recipe(struct hunt *h, struct test_case *c)
+{
+    c->cost = picture_cost(&c->before);
+    recipe_find(h->kitchen, &c->before, &c->recipe);
+    c->cost += c->recipe.steps.len * COST_STEP;
+    for (u32 i = 0; i < c->before.objects.len; i++) {
+        const struct shown_object *o = &c->before.objects.data[i];
+        if (!o->cls->is_array && !o->box && !(c->recipe.made && c->recipe.made[i]))
+            c->cost += COST_REFLECTION;
+    }
+}
+
+/* ---- the run that is measured ---- */
+
+static bool is_library(const char *trace)
+{
+    static const char *const names[] = {"java.", "javax.", "jdk.", "sun.", "com.sun."};
+    const char *at = strstr(trace, "at ");
+    for (u32 i = 0; at && i < ARRAY_LEN(names); i++) {
+        if (strncmp(at + 3, names[i], strlen(names[i])) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Did the program choose the words? Those of the machine and the class library may change. */
+static bool is_own_message(struct hunt *h, const char *exception)
+{
+    static const char *const machine[] = {"java.lang.NullPointerException",   "java.lang.ArrayIndexOutOfBoundsException",
+                                          "java.lang.ArithmeticException",    "java.lang.NegativeArraySizeException",
+                                          "java.lang.ClassCastException",     "java.lang.ArrayStoreException",
+                                          "java.lang.IndexOutOfBoundsException", "java.lang.AssertionError"};
+    struct buf trace = {0};
+    for (u32 i = 0; i < ARRAY_LEN(machine); i++) {
+        if (strcmp(exception, machine[i]) == 0)
+            return false;
+    }
+    search_trace(h->search, h->leaf, &trace);
+    bool own = trace.data && !is_library(trace.data);
+    buf_release(&trace);
+    return own;
+}
+
+static void take_exception(struct hunt *h, struct test_case *c, struct engine *e)
+{
+    struct buf name = {0}, message = {0};
+    vm_exception_text(e->vm, &name, &message);
+    c->exception = arena_text(&h->suite->arena, name.data ? name.data : "", name.len);
+    c->message = message.len ? arena_text(&h->suite->arena, message.data, message.len) : NULL;
+    c->exception_class = sym_thrown(e, &c->after);
+    buf_release(&name);
+    buf_release(&message);
+}
+
+/* Before and after the replay; afterwards the machine stands at its end. */
+static void around(void *ctx, bool begins)
+{
+    struct hunt *h = ctx;
+    struct test_case *c = &h->now;
+    struct engine *e = h->leaf->engine;
+    if (begins) {
+        tracker_begin(h->tracker);
+        return;
+    }
+    c->nlines = h->suite->cover->methods.len;
+    c->lines = mem_alloc((c->nlines + 1) * sizeof *c->lines);
+    tracker_end(h->tracker, &c->edges, &c->chains, c->lines);
+    sym_picture_after(e, h->leaf->model, &h->numbers, &c->after, &c->same);
+    if (c->end == TEST_THROWS)
+        take_exception(h, c, e);
+}
+
+/* False: it is not as the path said, and no test. */
+static bool measure(struct hunt *h)
+{
+    struct test_case *c = &h->now;
+    const struct leaf *leaf = h->leaf;
+    struct buf why = {0};
+    c->method = h->method;
+    c->end = leaf->kind == LEAF_THROW ? TEST_THROWS : TEST_RETURNS;
+    c->unsure = leaf->outside != NULL;
+    c->message_sure = c->end == TEST_THROWS && is_own_message(h, leaf->exception);
+    sym_picture_before(leaf->engine, leaf->model, &c->before, &h->numbers);
+    bool same = search_replay(h->search, leaf, around, h, &why);
+    if (!same) {
+        h->t->mismatches++;
+        trace(h->t->s.o, TRACE_target, "%s", why.data ? why.data : "");
+    }
+    buf_release(&why);
+    map_release(&h->numbers);
+    return same;
+}
+
+/* ---- candidates ---- */
+
+static u64 hash_of(const struct test_case *c)
+{
+    return bits_hash(&c->edges) * 31 + bits_hash(&c->chains) + 1;
+}
+
+static u32 find_same(const struct hunt *h, const struct test_case *c)
+{
+    u32 at = (u32)(uintptr_t)map_get(&h->known, hash_of(c));
+    for (; at; at = h->next.data[at - 1]) {
+        const struct test_case *other = &h->suite->cases.data[at - 1];
+        if (bits_equal(&other->edges, &c->edges) && bits_equal(&other->chains, &c->chains))
+            return at;
+    }
+    return 0;
+}
+
+static void add_case(struct hunt *h)
+{
+    u64 key = hash_of(&h->now);
+    struct buf condition = {0};
+    condition_text(h->leaf, &condition);
+    h->now.condition = arena_text(&h->suite->arena, condition.data, condition.len);
+    buf_release(&condition);
+    while (h->next.len < h->suite->cases.len)
+        vec_push(&h->next, 0);
+    while (h->tries.len < h->suite->cases.len)
+        vec_push(&h->tries, 0);
+    vec_push(&h->next, (u32)(uintptr_t)map_get(&h->known, key));
+    vec_push(&h->tries, 0);
+    vec_push(&h->suite->cases, h->now);
+    map_put(&h->known, key, (void *)(uintptr_t)h->suite->cases.len);
+    h->now = (struct test_case){0};
+}
+
+/* Of two that cover the same the one stays that is easier to read. */
+static void compare(struct hunt *h, u32 other)
+{
+    struct test_case *was = &h->suite->cases.data[other - 1];
+    bool better_recipe = was->cost >= COST_REFLECTION && h->tries.data[other - 1]++ < TRIES;
+    if (!better_recipe && picture_cost(&h->now.before) + COST_STEP >= was->cost)
+        return;
+    find_recipe(h, &h->now);
+    if (h->now.cost >= was->cost)
+        return;
+    h->now.condition = was->condition;
+    test_case_release(was);
+    *was = h->now;
+    h->now = (struct test_case){0};
+}
+
+static void consider(struct hunt *h)
+{
+    u32 other = h->t->s.o->keep_all ? 0 : find_same(h, &h->now);
+    if (other) {
+        compare(h, other);
+    } else {
+        find_recipe(h, &h->now);
+        add_case(h);
+    }
+}
+
+/* ---- paths ---- */
+
+static bool all_covered(const struct hunt *h, const struct tested_method *m)
+{
+    enum criterion until = h->t->until;
+    return until && (!(until & CRITERION_EDGES) || bits_within(&m->reach_edges, &m->edges)) &&
+           (!(until & CRITERION_CHAINS) || bits_within(&m->reach_chains, &m->chains));
+}
+
+/* Errors that come from a limit of this machine, or of the next. */
+static bool is_of_limits(const char *exception)
+{
+    return strcmp(exception, "java.lang.StackOverflowError") == 0 || strcmp(exception, "java.lang.OutOfMemoryError") == 0;
+}
+
+static bool is_candidate(struct hunt *h, const struct leaf *leaf)
+{
+    if (leaf->kind == LEAF_ASSERT)
+        h->t->asserts++;
+    if ((leaf->kind != LEAF_RETURN && leaf->kind != LEAF_THROW) || !leaf->model)
+        return false;
+    return leaf->kind == LEAF_RETURN || !is_of_limits(leaf->exception);
+}
+
+static bool on_leaf(void *ctx, const struct leaf *leaf)
+{
+    struct hunt *h = ctx;
+    struct tested_method *m = &h->suite->methods.data[h->method];
+    if (!is_candidate(h, leaf))
+        return true;
+    m->paths++;
+    h->leaf = leaf;
+    if (measure(h) && !h->now.before.cut && !h->now.after.cut) {
+        bool new = bits_join(&m->edges, &h->now.edges);
+        new = bits_join(&m->chains, &h->now.chains) || new;
+        if (new)
+            search_found(h->search);
+        consider(h);
+    }
+    test_case_release(&h->now);
+    h->now = (struct test_case){0};
+    h->covered = all_covered(h, m) && !search_unseen(h->search);
+    return !h->covered;
+}
+
+/* ---- the search ---- */
+
+static void on_progress(void *ctx, const struct search_stats *st)
+{
+    struct hunt *h = ctx;
+    progress_show(&h->t->s, st);
+}
+
+static void hunt_run(struct hunt *h, struct tested_method *m)
+{
+    struct symbolic *s = &h->t->s;
+    struct suite *suite = h->suite;
+    h->tracker = tracker_new(suite->cover, search_vm(h->search));
+    s->search = h->search;
+    symbolic_run(s);
+    s->search = NULL;
+    const struct search_stats *st = search_stats(h->search);
+    m->stopped = h->covered ? "covered" : arena_text(&suite->arena, s->stopped, strlen(s->stopped));
+    m->cut_by_clock = search_cut(h->search);
+    m->seconds = st->total;
+    m->queries = st->queries;
+    h->t->instructions += st->instructions;
+    h->t->queries += st->queries;
+    h->t->solver += st->solver;
+    suite->solutions += m->paths;
+    suite->cut_by_clock = suite->cut_by_clock || m->cut_by_clock;
+    tracker_free(h->tracker);
+}
+
+void test_method(struct tests *t, struct suite *suite, u32 method, struct kitchen *kitchen)
+{
+    struct tested_method *m = &suite->methods.data[method];
+    struct hunt h = {.t = t, .suite = suite, .method = method, .kitchen = kitchen};
+    struct search_opts opts = t->s.opts;
+    struct err err = {0};
+    opts.ctx = &h;
+    opts.leaf = on_leaf;
+    opts.small_models = opts.telling_models = true;
+    opts.progress = opts.progress ? on_progress : NULL;
+    h.search = search_new(&opts, &err);
+    if (h.search && vm_start_free(search_vm(h.search), suite->class_name, m->name, m->desc, &err))
+        hunt_run(&h, m);
+    else
+        m->skipped = arena_text(&suite->arena, err.text, strlen(err.text));
+    if (h.search)
+        search_free(h.search);
+    map_release(&h.known);
+    vec_release(&h.next);
+    vec_release(&h.tries);
+}

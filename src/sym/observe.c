@@ -1,0 +1,261 @@
+/*
+ * Pictures of a path: the input as it was, and, for tests, what is there
+ * afterwards. What is symbolic is replaced by its value under the model, in a
+ * segment that is undone again.
+ */
+#include "sym/internal.h"
+
+#include "sym/picture.h"
+
+static const char *variable_desc(const struct event *ev, struct buf *text)
+{
+    text->len = 0;
+    if (ev->type != 'L')
+        buf_char(text, ev->type);
+    else if (ev->of->kind == CK_ARRAY)
+        buf_text(text, ev->of->name->text);
+    else
+        buf_printf(text, "L%s;", ev->of->name->text);
+    return text->data;
+}
+
+/* A walk over everything that is shown. */
+struct view {
+    struct walk w;
+    slot *inputs; /* by event */
+    slot result;
+};
+
+static void view_open(struct view *v, struct engine *e, const struct model *m)
+{
+    const struct path *p = &e->path;
+    v->w.e = e;
+    v->w.model = m;
+    v->inputs = mem_alloc((p->events.len + 1) * sizeof *v->inputs);
+    for (u32 i = 0; i < p->events.len; i++) {
+        const struct event *ev = &p->events.data[i];
+        if (ev->kind == EV_INPUT)
+            v->inputs[i] = ev->type == 'L' ? made_concrete(&v->w, (slot)ev->value << 32)
+                                           : value_bits(e, ev->type, ev->value, m);
+    }
+}
+
+static void view_show(struct view *v, struct picture *out)
+{
+    struct buf desc = { 0 };
+    const struct path *p = &v->w.e->path;
+    for (u32 i = 0; i < p->events.len; i++) {
+        const struct event *ev = &p->events.data[i];
+        if (ev->kind == EV_INPUT)
+            picture_add(out, v->w.e, ev->name, variable_desc(ev, &desc), v->inputs[i]);
+    }
+    buf_release(&desc);
+}
+
+static void view_close(struct view *v)
+{
+    struct vm *vm = v->w.e->vm;
+    mem_free(v->inputs);
+    vm->met_term = false;
+    vm->exc = 0;
+    vm_undo(vm);
+    vm_drop(vm);
+}
+
+static void show_inputs(struct engine *e, const struct model *m, struct picture *out, struct map *origins)
+{
+    struct view v = { .w.origins = origins };
+    vm_mark(e->vm);
+    restore_inputs(e);
+    view_open(&v, e, m);
+    walk_run(&v.w);
+    view_show(&v, out);
+    view_close(&v);
+}
+
+void sym_picture_inputs(struct engine *e, const struct model *m, struct picture *out)
+{
+    show_inputs(e, m, out, NULL);
+}
+
+/* ---- what depends on what ---- */
+
+struct dependence {
+    struct map used;    /* symbols, plus 1, that a condition or an outcome has */
+    struct map initial; /* symbol term -> the object of the input that began with it */
+};
+
+static void uses(struct dependence *d, struct terms *T, term t)
+{
+    u32 n = 0;
+    const u32 *symbols = t ? term_symbols(T, t, &n) : NULL;
+    for (u32 i = 0; i < n; i++)
+        map_put(&d->used, (u64)symbols[i] + 1, d);
+}
+
+/* A field that holds what it held at the start says nothing of it. */
+static void meets(struct walk *w, ref o, const struct field *field, term t)
+{
+    (void)field;
+    struct dependence *d = w->ctx;
+    if ((ref)(uintptr_t)map_get(&d->initial, t) != o)
+        uses(d, w->e->T, t);
+}
+
+static void begin_dependence(struct dependence *d, struct engine *e)
+{
+    const struct path *p = &e->path;
+    char type;
+    for (u32 i = 0; i < p->conds.len; i++)
+        uses(d, e->T, p->conds.data[i]);
+    for (u32 i = 0; i < p->events.len; i++) {
+        const struct event *ev = &p->events.data[i];
+        if (ev->kind != EV_OBJECT || ev->of->kind == CK_ARRAY)
+            continue;
+        for (u32 k = 0; k < ev->nsymbols; k++) {
+            term t = object_symbol(e, ev, k, &type);
+            map_put(&d->initial, t, (void *)(uintptr_t)ev->object);
+        }
+    }
+}
+
+/* Does the program, or a condition, or an outcome know the symbol? */
+static bool is_used(const struct dependence *d, struct engine *e, term symbol, u32 ordinal)
+{
+    u32 n = 0;
+    const u32 *symbols = term_symbols(e->T, symbol, &n);
+    bool bound = ordinal < e->path.bound.len && e->path.bound.data[ordinal];
+    return bound || n != 1 || map_get(&d->used, (u64)symbols[0] + 1);
+}
+
+static void mark_idle(const struct dependence *d, struct engine *e, const struct event *ev, struct shown_object *o)
+{
+    char type;
+    for (u32 k = 0; k < ev->nsymbols && k < o->nfields; k++) {
+        term t = object_symbol(e, ev, k, &type);
+        o->fields[k].idle = !is_used(d, e, t, ev->first + k);
+    }
+}
+
+static void find_idle(const struct dependence *d, struct engine *e, const struct map *origins, struct picture *before)
+{
+    const struct path *p = &e->path;
+    struct map numbers = { 0 }; /* object of the input -> its event, plus 1 */
+    for (u32 i = 0; i < p->events.len; i++) {
+        const struct event *ev = &p->events.data[i];
+        if (ev->kind == EV_OBJECT && ev->of->kind != CK_ARRAY && ev->nsymbols)
+            map_put(&numbers, ev->object, (void *)(uintptr_t)(i + 1));
+    }
+    for (u32 i = 0; i < before->objects.len; i++) {
+        ref place = before->places.data[i], origin = (ref)(uintptr_t)map_get(origins, place);
+        u32 number = (u32)(uintptr_t)map_get(&numbers, origin ? origin : place);
+        const struct event *ev = number ? &p->events.data[number - 1] : NULL;
+        /* Exceptions have fields that are not free. */
+        if (ev && layout_of(e, ev->of)->n == before->objects.data[i].nfields)
+            mark_idle(d, e, ev, &before->objects.data[i]);
+    }
+    map_release(&numbers);
+}
+
+/* ---- for tests ---- */
+
+/* The result's own symbols, and its value for a picture. */
+static void view_result(struct view *v)
+{
+    struct engine *e = v->w.e;
+    slot s[2] = { e->vm->s.result, e->vm->s.result_term };
+    char type = e->vm->s.result_type;
+    if (v->w.ctx)
+        uses(v->w.ctx, e->T, is_wide(type) ? (term)s[1] : (term)(s[0] >> 32));
+    v->result = type == 'L' ? made_concrete(&v->w, s[0]) : slot_value(e, stack_type(type), s, v->w.model);
+}
+
+static bool has_result(const struct vm *vm)
+{
+    return !vm->roots[ROOT_UNCAUGHT] && vm->s.result_type && vm->s.result_type != 'V';
+}
+
+/* Goes through all that is there at the end of the path. */
+static void find_outcomes(struct engine *e, const struct model *m, struct dependence *d)
+{
+    struct view v = { .w = { .meets = meets, .ctx = d } };
+    vm_mark(e->vm);
+    view_open(&v, e, m);
+    if (has_result(e->vm))
+        view_result(&v);
+    walk_run(&v.w);
+    view_close(&v);
+}
+
+void sym_picture_before(struct engine *e, const struct model *m, struct picture *out, struct map *numbers)
+{
+    struct dependence d = { 0 };
+    struct map origins = { 0 };
+    begin_dependence(&d, e);
+    find_outcomes(e, m, &d);
+    show_inputs(e, m, out, &origins);
+    find_idle(&d, e, &origins, out);
+    for (u32 i = 0; i < out->objects.len; i++) {
+        ref place = out->places.data[i], origin = (ref)(uintptr_t)map_get(&origins, place);
+        map_put(numbers, origin ? origin : place, (void *)(uintptr_t)(i + 1));
+    }
+    map_release(&d.used);
+    map_release(&d.initial);
+    map_release(&origins);
+}
+
+static const char *result_desc(struct vm *vm, slot result, struct buf *text)
+{
+    if (vm->s.result_type != 'L')
+        buf_char(text, vm->s.result_type);
+    else if (!result)
+        buf_text(text, "Ljava/lang/Object;");
+    else if (class_of(vm, (ref)result)->kind == CK_ARRAY)
+        buf_text(text, class_of(vm, (ref)result)->name->text);
+    else
+        buf_printf(text, "L%s;", class_of(vm, (ref)result)->name->text);
+    return text->data;
+}
+
+/* By object of `out`: its number, plus 1, before; 0: it was not there. */
+static u32 *who_was(struct engine *e, struct picture *out, struct map *origins, struct map *numbers)
+{
+    struct map was = { 0 }; /* object of the replay -> object of the path */
+    for (u32 i = 0; i < e->rebuilt.cap; i++) {
+        if (e->rebuilt.entries[i].value)
+            map_put(&was, (u64)(uintptr_t)e->rebuilt.entries[i].value, (void *)(uintptr_t)e->rebuilt.entries[i].key);
+    }
+    u32 *same = mem_alloc((out->objects.len + 1) * sizeof *same);
+    for (u32 i = 0; i < out->objects.len; i++) {
+        ref place = out->places.data[i], origin = (ref)(uintptr_t)map_get(origins, place);
+        same[i] = (u32)(uintptr_t)map_get(numbers, (u64)(uintptr_t)map_get(&was, origin ? origin : place));
+    }
+    map_release(&was);
+    return same;
+}
+
+void sym_picture_after(struct engine *e, const struct model *m, struct map *numbers, struct picture *out, u32 **same)
+{
+    struct vm *vm = e->vm;
+    struct map origins = { 0 };
+    struct view v = { .w.origins = &origins };
+    struct buf desc = { 0 };
+    vm_mark(vm);
+    view_open(&v, e, m);
+    if (has_result(vm))
+        view_result(&v);
+    walk_run(&v.w);
+    view_show(&v, out);
+    if (has_result(vm))
+        picture_add(out, e, "result", result_desc(vm, v.result, &desc), v.result);
+    *same = who_was(e, out, &origins, numbers);
+    view_close(&v);
+    buf_release(&desc);
+    map_release(&origins);
+}
+
+const struct shown_class *sym_thrown(struct engine *e, struct picture *p)
+{
+    ref thrown = e->vm->roots[ROOT_UNCAUGHT];
+    return thrown ? picture_class(p, e, class_of(e->vm, thrown)) : NULL;
+}
