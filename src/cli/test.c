@@ -175,6 +175,7 @@ static void json_method(const struct suite *s, const struct tested_method *m, bo
     } else {
         buf_text(out, ", \"stopped\": ");
         json_text(out, m->stopped, strlen(m->stopped));
+        buf_printf(out, ", \"seconds\": %.3f, \"queries\": %llu", m->seconds, (unsigned long long)m->queries);
     }
     buf_char(out, '}');
     buf_release(&name);

@@ -299,7 +299,8 @@ bool cover_add(struct cover *c, const u8 *bytes, size_t len, struct err *err)
     struct goals *g = c->own;
     struct cover_class *k = mem_alloc(sizeof *k);
     k->bytes = mem_alloc(len + 1);
-    memcpy(k->bytes, bytes, len);
+    if (len)
+        memcpy(k->bytes, bytes, len);
     k->cf = class_read(&g->syms, k->bytes, len, "class", false, err);
     if (!k->cf || !check_code(k->cf, err)) {
         if (k->cf)

@@ -9,7 +9,9 @@
 /* Calls for one object; ways that are followed from one place; combinations of
  * reference arguments of one call. Plain choices. */
 enum { CALLS_MAX = 14, BRANCHES = 3, COMBINATIONS_MAX = 64, ARGS_MAX = 16, OUTCOMES_MAX = 256 };
-enum { ANY_LEAF = UINT32_MAX };
+/* The same for calls that bring an object no nearer, and by how much they may make it worse. */
+enum { SIDEWAYS = 3, SIDEWAYS_BRANCHES = 6, SIDEWAYS_PARTS = 2, SIDEWAYS_WORK = 3000000 };
+enum { ANY_LEAF = UINT32_MAX, FLEX_INPUTS = 32 };
 
 struct trace_call {
     const struct offer *offer;
@@ -24,6 +26,8 @@ struct hunt {
     struct class *cls, *builder; /* of the wanted object; of what is worked on, if that is another */
     const bool *banned;
     ref subject; /* what is worked on */
+    u32 penalty; /* of that */
+    u32 sideways; /* calls that may bring it no nearer */
     VEC(struct trace_call) trace;
     bool is_found;
     struct found *out;
@@ -45,6 +49,7 @@ struct attempt {
     u32 bound; /* what is not better does not count */
     u32 leaf;  /* that is followed; ANY_LEAF: all are looked at */
     struct outcomes *out;
+    u64 before; /* state of what is worked on */
     u32 next;
 };
 
@@ -129,7 +134,15 @@ static void keep_found(struct hunt *h, const struct match *m, struct model *mode
         for (u32 j = 0; j < t->offer->nparams; j++)
             vec_push(&frees, t->args[j].free);
     }
+    if (h->s->flex) {
+        term inputs[FLEX_INPUTS];
+        u32 n = flex_terms(h->s->flex, h->s->k, inputs, FLEX_INPUTS);
+        for (u32 i = 0; i < n; i++)
+            vec_push(&frees, inputs[i]);
+    }
     model = solve_small(h->s->k, m, model, frees.data, frees.len);
+    if (h->s->flex)
+        flex_take(h->s->flex, h->s->k, model);
     for (u32 i = 0; i < h->trace.len; i++) {
         const struct trace_call *t = &h->trace.data[i];
         u32 receiver = object;
@@ -144,6 +157,28 @@ static void keep_found(struct hunt *h, const struct match *m, struct model *mode
     vec_release(&frees);
 }
 
+/* A hash of an object's fields, and of arrays in them: what does not change it leads nowhere. */
+static u64 state_of(struct hunt *h, ref r)
+{
+    struct vm *vm = h->s->k->vm;
+    const struct class *c = class_of(vm, r);
+    u64 hash = hash_bytes(cell(vm, r, OBJECT_HEADER), c->size - OBJECT_HEADER);
+    for (u32 i = 0; i < c->nrefs; i++) {
+        slot v = *cell(vm, r, c->refs[i]);
+        const struct class *of = v && !(v >> 32) ? class_of(vm, (ref)v) : NULL;
+        if (!of || of->kind != CK_ARRAY)
+            continue;
+        const struct array *a = array_at(h->s->k->e, (ref)v);
+        hash = hash * 31 + a->terms;
+        hash = hash * 31 + hash_bytes(a->data, (size_t)a->head.length << of->elem_shift);
+        if (a->terms && !(a->terms & ARRAY_WHOLE)) {
+            const struct array *terms = array_at(h->s->k->e, a->terms);
+            hash = hash * 31 + hash_bytes(terms->data, (size_t)terms->head.length * sizeof(u32));
+        }
+    }
+    return hash;
+}
+
 /* Looks at one of the two that may be worked on after a call. */
 static void look(struct attempt *a, ref subject, bool takes_over, u32 leaf)
 {
@@ -154,6 +189,8 @@ static void look(struct attempt *a, ref subject, bool takes_over, u32 leaf)
     if (h->is_found || (a->leaf != ANY_LEAF && a->what.takes_over != takes_over))
         return;
     u32 penalty = assess(h, subject, &m, &model);
+    if (m.fixed && !offers_of(h->s->k, h->cls)->is_copied)
+        penalty = HOPELESS;
     if (penalty < a->bound) {
         t->takes_over = takes_over;
         t->of = class_of(h->s->k->vm, subject);
@@ -166,7 +203,8 @@ static void look(struct attempt *a, ref subject, bool takes_over, u32 leaf)
         machine_keep(h->s->k, subject);
         change(h, penalty);
         h->subject = before;
-    } else if (penalty < a->bound && a->out->all.len < OUTCOMES_MAX) {
+    } else if (penalty < a->bound && a->out->all.len < OUTCOMES_MAX &&
+               (takes_over || penalty < h->penalty || a->before != state_of(h, subject))) {
         struct outcome o = a->what;
         o.leaf = leaf;
         o.penalty = penalty;
@@ -309,7 +347,8 @@ static void survey(struct hunt *h, const struct offer *o, u32 bound, bool guess,
         return;
     list_arguments(h, o, guess, &args);
     for (u32 i = 0; i < args.combinations && !h->is_found && !out_of_work(k); i++) {
-        struct attempt a = {h, {.offer = o, .combination = i, .guess = guess}, bound, ANY_LEAF, out, 0};
+        struct attempt a = {h, {.offer = o, .combination = i, .guess = guess}, bound, ANY_LEAF, out,
+                            h->subject ? state_of(h, h->subject) : 0, 0};
         k->stopped_early = k->e->opaque = false;
         try_call(&a, &args);
         stopped = stopped || k->stopped_early || k->e->opaque;
@@ -326,16 +365,16 @@ static void survey(struct hunt *h, const struct offer *o, u32 bound, bool guess,
 static void follow(struct hunt *h, const struct outcome *o)
 {
     struct arguments args;
-    struct attempt a = {h, *o, o->penalty + 1, o->leaf, NULL, 0};
+    struct attempt a = {h, *o, o->penalty + 1, o->leaf, NULL, 0, 0};
     list_arguments(h, o->offer, o->guess, &args);
     try_call(&a, &args);
     release_arguments(o->offer, &args);
 }
 
 /* Those with the fewest wrong parts first; among equals, as they were found. */
-static void follow_best(struct hunt *h, struct outcomes *all)
+static void follow_best(struct hunt *h, struct outcomes *all, u32 before)
 {
-    for (u32 i = 0; i < BRANCHES && i < all->all.len && !h->is_found && !out_of_work(h->s->k); i++) {
+    for (u32 i = 0; i < (h->sideways ? SIDEWAYS_BRANCHES : BRANCHES) && i < all->all.len && !h->is_found && !out_of_work(h->s->k); i++) {
         u32 best = i;
         for (u32 j = i + 1; j < all->all.len; j++) {
             if (all->all.data[j].penalty / PART_WEIGHT < all->all.data[best].penalty / PART_WEIGHT)
@@ -345,7 +384,11 @@ static void follow_best(struct hunt *h, struct outcomes *all)
         for (u32 j = best; j > i; j--)
             all->all.data[j] = all->all.data[j - 1];
         all->all.data[i] = o;
+        bool is_sideways = o.penalty >= before;
+        h->sideways -= is_sideways;
         follow(h, &o);
+        h->sideways += is_sideways;
+        h->penalty = before;
     }
     vec_release(&all->all);
 }
@@ -358,9 +401,11 @@ static void change(struct hunt *h, u32 penalty)
     if (h->trace.len >= CALLS_MAX)
         return;
     const struct offers *offers = offers_of(h->s->k, class_of(vm, h->subject));
+    h->penalty = penalty;
+    u32 bound = h->sideways ? penalty + SIDEWAYS_PARTS * PART_WEIGHT : penalty;
     for (u32 i = 0; i < offers->changers.len && !h->is_found; i++)
-        survey(h, &offers->changers.data[i], penalty, false, &all);
-    follow_best(h, &all);
+        survey(h, &offers->changers.data[i], bound, false, &all);
+    follow_best(h, &all, penalty);
 }
 
 /* ---- the object ---- */
@@ -371,20 +416,36 @@ static void make(struct hunt *h, struct class *c)
     const struct offers *offers = offers_of(h->s->k, c);
     for (u32 i = 0; i < offers->makers.len && !h->is_found; i++)
         survey(h, &offers->makers.data[i], HOPELESS, false, &all);
-    follow_best(h, &all);
+    follow_best(h, &all, HOPELESS);
+}
+
+/* The object by itself, then through its builders. */
+static void make_all(struct hunt *h)
+{
+    const struct offers *offers = offers_of(h->s->k, h->cls);
+    h->builder = NULL;
+    make(h, h->cls);
+    for (u32 i = 0; i < offers->builders.len && !h->is_found; i++) {
+        h->builder = offers->builders.data[i];
+        make(h, h->builder);
+    }
 }
 
 bool hunt(struct pantry *s, u32 wanted, const bool *banned, struct found *out)
 {
+    struct kitchen *k = s->k;
     struct class *c = s->classes[wanted];
     struct hunt h = {.s = s, .wanted = wanted, .cls = c, .banned = banned, .out = out};
     if (!c || c->kind != CK_INSTANCE)
         return false;
-    make(&h, c);
-    const struct offers *offers = offers_of(s->k, c);
-    for (u32 i = 0; i < offers->builders.len && !h.is_found; i++) {
-        h.builder = offers->builders.data[i];
-        make(&h, h.builder);
+    make_all(&h);
+    /* State machines and builders may need calls that bring nothing at first. */
+    u64 left = k->work;
+    if (!h.is_found && left) {
+        k->work = left < SIDEWAYS_WORK ? left : SIDEWAYS_WORK;
+        h.sideways = SIDEWAYS;
+        make_all(&h);
+        k->work = left > SIDEWAYS_WORK ? left - SIDEWAYS_WORK : 0;
     }
     vec_release(&h.trace);
     return h.is_found;

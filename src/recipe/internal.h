@@ -8,6 +8,7 @@
  *     spare.c    objects that are not in the picture, for parameters that do not matter
  *     match.c    compares an object of the heap with one of the picture
  *     solve.c    the values of free arguments
+ *     flex.c     other values for a path, for which its objects can be made
  *     hunt.c     the calls that make one object
  *     recipe.c   the plan for a whole picture: which objects, and in which order
  *     check.c    runs the plan
@@ -49,6 +50,7 @@ struct offers {
     VEC(struct offer) makers;   /* constructors, and static methods that may return one; few parameters first */
     VEC(struct offer) changers; /* methods, then fields */
     VEC(struct class *) builders;
+    bool is_copied; /* some method returns another one of the class */
 };
 /* What code of the kitchen's package can do with a class. Kept. */
 const struct offers *offers_of(struct kitchen *, struct class *);
@@ -131,6 +133,7 @@ struct pantry {
     struct class **classes; /* by number; NULL: there is none of that name */
     ref *ideals;            /* by number; 0: there is no class for it */
     u32 *weights;           /* by number: how much is wrong where it is missing */
+    struct flex *flex;      /* numbers need not be as shown; NULL: they must */
 };
 void pantry_open(struct pantry *, struct kitchen *, struct picture *);
 void pantry_close(struct pantry *);
@@ -170,6 +173,8 @@ enum { MATCHES = 0, HOPELESS = UINT32_MAX };
 struct match {
     VEC(term) equations; /* those that do not hold for sure */
     u32 penalty;         /* of what differs whatever the arguments are */
+    u32 distance;        /* of numbers that may be others, from those that are shown; counts if conditions fail */
+    bool fixed;          /* something differs that no method can change any more */
     VEC(u32) inside;     /* objects of the picture that were made on the way */
 };
 /* Compares an object of the heap with one of the picture. */
@@ -182,7 +187,37 @@ void match_release(struct match *);
 struct field *match_field(struct class *, const struct shown_field *, bool any_class);
 /* The object, and whatever hangs on it, in parts that count for penalties. */
 u32 match_weight(const struct picture *, u32 object);
-enum { PART_WEIGHT = 1024 };
+/* Distances of numbers count less than parts do, all of them together. */
+enum { PART_WEIGHT = 1024, FAR = 15 };
+
+/* ---- flex.c ---- */
+
+/* A path of another search whose conditions are to hold, whatever the values are. */
+struct binding {
+    u32 symbol;  /* of the path */
+    term to;     /* what stands for it here */
+    term length; /* of an array */
+};
+struct flex {
+    struct engine *e;
+    const struct model *model;
+    u32 *events; /* by number: the event plus 1 that tells of the object */
+    VEC(u32) inputs; /* symbols of the path's other arguments */
+    VEC(struct binding) bindings;
+    struct model *found; /* of the path */
+};
+enum { FLEX_TAG = 0x666c6578 };
+void flex_begin(struct flex *);
+/* The contents of the object at hand stand for the symbols of one of the picture. False:
+ * these are not symbols. */
+bool flex_field(struct flex *, struct kitchen *, u32 object, u32 field, char type, const slot *v);
+bool flex_array(struct flex *, struct kitchen *, u32 object, ref r);
+/* Adds the conditions of the path to the equations. */
+void flex_conditions(struct flex *, struct kitchen *, struct match *);
+/* What small values are wanted for; how many. */
+u32 flex_terms(struct flex *, struct kitchen *, term *out, u32 max);
+/* Keeps the values of the path's symbols. */
+void flex_take(struct flex *, struct kitchen *, const struct model *);
 
 /* ---- solve.c ---- */
 

@@ -6,8 +6,7 @@
  */
 #include "recipe/internal.h"
 
-/* Distances of numbers count less than parts do, all of them together. */
-enum { WEIGHT_PARTS_MAX = 40, FAR = 15, PENALTY_MAX = 1 << 24 };
+enum { WEIGHT_PARTS_MAX = 40, PENALTY_MAX = 1 << 24 };
 /* Objects that one reference can be: the library's cache of boxes has 256. */
 enum { SET_MAX = 300 };
 
@@ -49,16 +48,16 @@ u32 match_weight(const struct picture *p, u32 object)
 
 /* ---- primitive values ---- */
 
+static u32 distance(u64 have, u64 want)
+{
+    u64 far = (i64)have > (i64)want ? have - want : want - have;
+    return far < FAR ? (u32)far : FAR;
+}
+
 static void compare_constants(struct comparison *c, char type, u64 have, u64 want)
 {
-    if (have == want)
-        return;
-    if (type == 'F' || type == 'D') {
-        differs(c, PART_WEIGHT + FAR);
-        return;
-    }
-    u64 far = (i64)have > (i64)want ? have - want : want - have;
-    differs(c, PART_WEIGHT + (far < FAR ? (u32)far : FAR));
+    if (have != want)
+        differs(c, PART_WEIGHT + (type == 'F' || type == 'D' ? FAR : distance(have, want)));
 }
 
 static void compare_primitive(struct comparison *c, char type, const slot *v, u64 want)
@@ -174,6 +173,27 @@ static term when_wanted(struct comparison *c, term t, const struct shown *want, 
     return mk_ite(T, cond, yes, no);
 }
 
+static i32 ordinal_of(const struct vm *vm, ref constant)
+{
+    const struct class *c = class_of(vm, constant);
+    while (c && !(c->trusted && strcmp(c->name->text, "java/lang/Enum") == 0))
+        c = c->super;
+    for (u32 i = 0; c && i < c->nfields; i++) {
+        if (!(c->fields[i].access & ACC_STATIC) && strcmp(c->fields[i].name->text, "ordinal") == 0)
+            return (i32)*cell(vm, constant, c->fields[i].offset);
+    }
+    return 0;
+}
+
+/* How far from each other constants of an enum are: states often follow one another. */
+static u32 between(struct comparison *c, slot v, const struct shown *want)
+{
+    slot ideal[2];
+    if (want->kind != SHOWN_ENUM || v >> 32 || !v || !pantry_slot(c->s, want, c->s->ideals, ideal))
+        return FAR;
+    return distance((u64)ordinal_of(c->s->k->vm, (ref)v), (u64)ordinal_of(c->s->k->vm, (ref)ideal[0]));
+}
+
 static void compare_value(struct comparison *c, char type, const slot *v, const struct shown *want)
 {
     struct pantry *s = c->s;
@@ -188,7 +208,7 @@ static void compare_value(struct comparison *c, char type, const slot *v, const 
     }
     term same = when_wanted(c, ref_term(s->k->e, v[0]), want, 0);
     if (is_false(T, same))
-        differs(c, want->kind == SHOWN_OBJECT ? s->weights[want->object] : PART_WEIGHT);
+        differs(c, want->kind == SHOWN_OBJECT ? s->weights[want->object] : PART_WEIGHT + between(c, v[0], want));
     else if (!is_true(T, same))
         vec_push(&c->m->equations, same);
 }
@@ -223,28 +243,65 @@ struct field *match_field(struct class *c, const struct shown_field *f, bool any
     return NULL;
 }
 
-static void compare_fields(struct comparison *c, ref r, const struct shown_object *want, bool any_class)
+/* A number that may be another one, if the path is taken with it. */
+static bool is_flexible(struct comparison *c, u32 number, u32 i, const struct field *field, ref r)
+{
+    struct pantry *s = c->s;
+    const slot *v = cell(s->k->vm, r, field->offset);
+    if (!s->flex || !flex_field(s->flex, s->k, number, i, field->type, v))
+        return false;
+    bool known = !(is_wide(field->type) ? v[1] : v[0] >> 32);
+    if (known && field->type != 'F' && field->type != 'D')
+        c->m->distance += distance(field->type == 'J' ? v[0] : (u64)(i64)(i32)v[0],
+                                   s->p->objects.data[number].fields[i].value.bits);
+    return true;
+}
+
+static void compare_fields(struct comparison *c, ref r, u32 number, bool any_class)
 {
     struct vm *vm = c->s->k->vm;
+    const struct shown_object *want = &c->s->p->objects.data[number];
     for (u32 i = 0; i < want->nfields; i++) {
         const struct shown_field *f = &want->fields[i];
         const struct field *field = f->name ? match_field(class_of(vm, r), f, any_class) : NULL;
         if (!field && !any_class)
             differs(c, PART_WEIGHT);
-        if (field && !f->idle && !is_bookkeeping(vm, field))
+        if (!field || is_bookkeeping(vm, field) || (f->idle && !c->s->flex))
+            continue;
+        if (f->value.kind == SHOWN_PRIMITIVE && is_flexible(c, number, i, field, r))
+            continue;
+        u32 before = c->m->penalty;
+        if (!f->idle)
             compare_value(c, field->type == '[' ? 'L' : field->type, cell(vm, r, field->offset), &f->value);
+        if (c->m->penalty != before && (field->access & ACC_FINAL) && number == c->wanted)
+            c->m->fixed = true;
     }
 }
 
-static void compare_array(struct comparison *c, ref r, const struct shown_object *want)
+/* Is the array one that the object will keep? */
+static bool is_final_part(const struct comparison *c, u32 number)
+{
+    const struct shown_object *o = &c->s->p->objects.data[c->wanted];
+    for (u32 i = 0; i < o->nfields; i++) {
+        if (o->fields[i].is_final && o->fields[i].value.kind == SHOWN_OBJECT && o->fields[i].value.object == number)
+            return true;
+    }
+    return false;
+}
+
+static void compare_array(struct comparison *c, ref r, u32 number)
 {
     struct engine *e = c->s->k->e;
+    const struct shown_object *want = &c->s->p->objects.data[number];
     const struct array *a = array_at(e, r);
     char elem = class_of(e->vm, r)->elem;
+    if (c->s->flex && flex_array(c->s->flex, c->s->k, number, r))
+        return;
     if (a->length_term && a->terms & ARRAY_WHOLE) {
         vec_push(&c->m->equations, mk_eq(e->T, array_length_term(e, r), mk_const(e->T, 32, want->length)));
     } else if (a->length_term || a->head.length != want->length || want->nfields != want->length) {
         u32 n = a->length_term ? 0 : a->head.length;
+        c->m->fixed = c->m->fixed || is_final_part(c, number);
         differs(c, PART_WEIGHT * (1 + (n > want->length ? n - want->length : want->length - n)));
         return;
     }
@@ -294,16 +351,21 @@ void match_object(struct pantry *s, u32 wanted, ref subject, struct match *m)
     struct comparison c = {.s = s, .wanted = wanted, .subject = subject, .m = m};
     struct vm *vm = s->k->vm;
     m->penalty = MATCHES;
+    m->distance = 0;
+    m->fixed = false;
     m->equations.len = m->inside.len = 0;
+    if (s->flex)
+        flex_begin(s->flex);
     vec_push(&c.pairs, (struct pair){subject, wanted});
     for (u32 i = 0; i < c.pairs.len; i++) {
         struct pair at = c.pairs.data[i];
-        const struct shown_object *want = &s->p->objects.data[at.number];
         if (class_of(vm, at.r)->kind == CK_ARRAY)
-            compare_array(&c, at.r, want);
+            compare_array(&c, at.r, at.number);
         else
-            compare_fields(&c, at.r, want, false);
+            compare_fields(&c, at.r, at.number, false);
     }
+    if (s->flex)
+        flex_conditions(s->flex, s->k, m);
     for (u32 i = 1; i < c.pairs.len; i++) {
         vec_push(&m->inside, c.pairs.data[i].number);
         if (!is_own(&c, c.pairs.data[i].number))
@@ -318,8 +380,14 @@ void match_builder(struct pantry *s, u32 wanted, ref subject, struct match *m)
 {
     struct comparison c = {.s = s, .wanted = wanted, .subject = subject, .m = m};
     m->penalty = PART_WEIGHT / 2;
+    m->distance = 0;
+    m->fixed = false;
     m->equations.len = m->inside.len = 0;
-    compare_fields(&c, subject, &s->p->objects.data[wanted], true);
+    if (s->flex)
+        flex_begin(s->flex);
+    compare_fields(&c, subject, wanted, true);
+    if (s->flex)
+        flex_conditions(s->flex, s->k, m);
     map_release(&c.numbers);
     vec_release(&c.pairs);
     s->k->vm->met_term = false;

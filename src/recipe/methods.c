@@ -225,8 +225,10 @@ static void add_changers(struct kitchen *k, struct class *c, struct offers *out)
         for (u32 i = 0; i < d->nmethods && out->changers.len < OFFERS_MAX; i++) {
             struct method *m = &d->methods[i];
             if (may_change(m) && can_use(k, d, m->access) && !is_overridden(out, m) &&
-                add_method(k, (struct offer){.kind = OFFER_CALL, .method = m, .cls = c}, &o))
+                add_method(k, (struct offer){.kind = OFFER_CALL, .method = m, .cls = c}, &o)) {
                 vec_push(&out->changers, o);
+                out->is_copied = out->is_copied || returned(k, m) == c;
+            }
         }
     }
 }

@@ -64,5 +64,12 @@ void kitchen_free(struct kitchen *);
 /* Finds steps for as many objects of the picture as it can. */
 void recipe_find(struct kitchen *, struct picture *, struct recipe *out);
 void recipe_release(struct recipe *);
+/*
+ * Looks for other values of a path's input, for which its objects can be made.
+ * What the model says of references stays. To be called where the path ends; the
+ * result, a model of the path and a reference for the caller, is for another
+ * picture, and recipe_find then. NULL: the model is as good as any.
+ */
+struct model *recipe_model(struct kitchen *, struct engine *, const struct model *);
 
 #endif

@@ -14,6 +14,8 @@ u32 solve(struct kitchen *k, const struct match *m, struct model **model)
         for (u32 i = 0; i < m->equations.len; i++)
             penalty += m->equations.len > 1 && machine_assume(k, m->equations.data[i]) ? 0 : PART_WEIGHT;
     }
+    if (penalty / PART_WEIGHT)
+        penalty += m->distance;
     if (penalty == MATCHES)
         *model = model_ref(k->e->path.model);
     place_back(k, &here);

@@ -55,6 +55,18 @@ static bool is_by_reflection(const struct junit_test *t, u32 n)
     return !is_box(t, n) && !is_array(t, n) && !is_by_recipe(t, n);
 }
 
+/* The constructor of an inner class has the outer object as its first argument. */
+static bool is_inner_constructor(const struct junit_test *t)
+{
+    const char *cls = t->f->suite->class_name, *dollar = strrchr(cls, '$');
+    if (strcmp(t->m->name, "<init>") != 0 || !t->m->nparameters || !dollar)
+        return false;
+    if (t->f->tested)
+        return t->f->tested->is_inner;
+    const char *name = t->m->parameters[0].name;
+    return strncmp(name, "this$", 5) == 0;
+}
+
 /* ---- what is needed ---- */
 
 struct wanted {
@@ -167,6 +179,8 @@ const char *arrange_plan(struct junit_test *t)
         return "a class without a package is not known in another one";
     if (input(t)->cut)
         return "its input is too large to be written";
+    if (is_inner_constructor(t) && input(t)->variables.data[0].value.kind == SHOWN_NULL)
+        return "Java makes no inner object without an outer one";
     if (t->t->unsure && t->t->end == TEST_THROWS)
         return "what it throws depends on a clock, random numbers or the environment";
     return plan(t);
@@ -427,6 +441,18 @@ static bool has_fields(const struct junit_test *t, const struct shown_object *o)
     return true;
 }
 
+/* Says so once for a class. */
+static void explain_reflection(struct junit_test *t, const struct shown_class *c)
+{
+    struct buf comment = {0};
+    buf_text(&comment, "        // No constructor or setter gives ");
+    java_comment(&comment, c->simple);
+    buf_text(&comment, " these fields.\n");
+    if (!t->arrange.data || !strstr(t->arrange.data, comment.data))
+        buf_text(&t->arrange, comment.data);
+    buf_release(&comment);
+}
+
 static void make_by_reflection(struct junit_test *t, u32 n, u32 depth)
 {
     const struct shown_object *o = shown_at(t, n);
@@ -444,12 +470,7 @@ static void make_by_reflection(struct junit_test *t, u32 n, u32 depth)
         put_class(t->f, o->cls, &text);
         buf_text(&text, o->cls->is_generic && !t->is_raw ? "<>()" : "()");
     } else {
-        struct buf comment = {0};
-        buf_text(&comment, "    // No constructor or setter gives ");
-        java_comment(&comment, o->cls->simple);
-        buf_text(&comment, " these fields.\n");
-        buf_printf(&t->arrange, "    %s", comment.data);
-        buf_release(&comment);
+        explain_reflection(t, o->cls);
         t->is_raw = t->is_raw || o->cls->is_generic;
         bool named = type_is_visible(t->f, o->cls) && !o->cls->is_generic && !o->cls->is_record;
         if (strcmp(type.data, "Object") != 0 && !named)
@@ -741,17 +762,6 @@ static void put_argument(struct junit_test *t, u32 i, bool overloaded, struct bu
         buf_text(out, ") ");
     }
     put_value(t, v, p->desc, object ? PLACE_OBJECT : PLACE_ARGUMENT, out);
-}
-
-static bool is_inner_constructor(const struct junit_test *t)
-{
-    const char *cls = t->f->suite->class_name, *dollar = strrchr(cls, '$');
-    if (strcmp(t->m->name, "<init>") != 0 || !t->m->nparameters || !dollar)
-        return false;
-    if (t->f->tested)
-        return t->f->tested->is_inner;
-    const char *name = t->m->parameters[0].name;
-    return strncmp(name, "this$", 5) == 0;
 }
 
 void put_call(struct junit_test *t, struct buf *out)

@@ -436,6 +436,24 @@ static void check_object(struct checker *c, u32 a, const char *actual, const cha
         line(c, "%s(%s);", assertion(c, "assertNotNull"), actual);
 }
 
+/* An object of the class library, by what it equals; true if that is all there is to say. */
+static bool check_library(struct checker *c, u32 a, const char *actual)
+{
+    struct buf want = {0};
+    const struct shown_object *o = &c->after->objects.data[a];
+    bool equal = put_library(c->t->f, c->after, a, 0, &want);
+    if (equal) {
+        line(c, "%s(%s, %s);", assertion(c, "assertEquals"), want.data, actual);
+    } else {
+        want.len = 0;
+        equal = o->cls->is_library && put_builder_text(c->after, a, &want);
+        if (equal)
+            line(c, "%s(%s, %s.toString());", assertion(c, "assertEquals"), want.data, actual);
+    }
+    buf_release(&want);
+    return equal;
+}
+
 static void check_reference(struct checker *c, u32 a, const char *actual, const char *desc, u32 depth)
 {
     const struct shown_object *o = &c->after->objects.data[a];
@@ -448,7 +466,7 @@ static void check_reference(struct checker *c, u32 a, const char *actual, const 
         line(c, "%s(%s, %s);", assertion(c, "assertSame"), c->texts[a], actual);
     else if (o->cls->is_array)
         check_array(c, a, actual, desc, depth);
-    else
+    else if (!check_library(c, a, actual))
         check_object(c, a, actual, desc, depth);
 }
 
@@ -532,6 +550,22 @@ static bool is_typed(const struct shown_class *c, const char *desc)
     return *desc == '=' || ((*desc == 'L' || *desc == '[') && type_is_class(desc, c));
 }
 
+/* Does it hold something else than before? Its fields may have changed for other reasons. */
+static bool holds_else(struct checker *c, u32 a)
+{
+    struct junit_file scratch = {.suite = c->t->f->suite, .version = 5, .package = c->t->f->package};
+    struct buf before = {0}, after = {0};
+    const struct picture *was = &c->t->t->before;
+    u32 b = same_as(c->t->t, a) - 1;
+    bool known = (put_library(&scratch, was, b, 0, &before) && put_library(&scratch, c->after, a, 0, &after)) ||
+                 (put_builder_text(was, b, &before) && put_builder_text(c->after, a, &after));
+    bool differs = known && strcmp(before.data, after.data) != 0;
+    buf_release(&before);
+    buf_release(&after);
+    junit_file_release(&scratch);
+    return differs;
+}
+
 static void check_change(struct checker *c, u32 a)
 {
     const struct shown_object *o = &c->after->objects.data[a];
@@ -540,6 +574,12 @@ static void check_change(struct checker *c, u32 a)
         text = find_object(c, a, 0, &desc);
         if (text)
             check_array(c, a, text, desc, 0);
+        return;
+    }
+    if (o->cls->is_library) {
+        text = holds_else(c, a) ? find_object(c, a, 0, &desc) : NULL;
+        if (text)
+            check_library(c, a, text);
         return;
     }
     for (u32 k = 0; k < o->nfields && !is_enough(c); k++) {
@@ -566,7 +606,8 @@ static void check_changes(struct checker *c)
         size_t at = c->t->check.len;
         c->by_reflection = round > 0;
         for (u32 a = 0; a < c->after->objects.len && !is_enough(c); a++) {
-            if (same_as(c->t->t, a) && is_changed(c->t->t, a))
+            const struct shown_class *cls = c->after->objects.data[a].cls;
+            if (same_as(c->t->t, a) && (is_changed(c->t->t, a) || (cls->is_library && !cls->is_array)))
                 check_change(c, a);
         }
         if (round)

@@ -126,6 +126,15 @@ void put_array_literal(struct junit_file *, const struct picture *, u32 object, 
 bool is_default(const struct shown *);
 const struct shown *boxed_value(const struct shown_object *);
 
+/* ---- objects of the class library (junit_library.c) ---- */
+
+/* An expression that equals the object: "List.of(1, 2)". False: there is none; `out` may have grown. */
+bool put_library(struct junit_file *, const struct picture *, u32 object, u32 depth, struct buf *out);
+/* The text that a StringBuilder holds, as a literal. */
+bool put_builder_text(const struct picture *, u32 object, struct buf *out);
+/* "List" and how many elements it has; an Optional has one or none. */
+bool library_words(const struct picture *, u32 object, const char **kind, u32 *count);
+
 /* ---- the input (junit_arrange.c) ---- */
 
 /* Sees what is needed. Why the test cannot be written as Java; NULL if it can. */

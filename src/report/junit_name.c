@@ -310,8 +310,14 @@ static void put_returned_object(const struct suite *s, const struct test_case *t
         buf_release(&name);
         return;
     }
+    const char *kind = NULL;
+    u32 count = 0;
     if (boxed_value(o)) {
         put_number(boxed_value(o), out);
+    } else if (library_words(&t->after, a, &kind, &count)) {
+        buf_printf(out, count ? kind[0] == 'O' ? "%s" : "%sOf" : "Empty%s", kind);
+        if (count && kind[0] != 'O')
+            put_count(count, out);
     } else if (o->cls->is_array) {
         buf_text(out, !o->length ? "EmptyArray" : "ArrayOf");
         if (o->length)
@@ -572,11 +578,19 @@ static void string_features(struct features *f, const struct subject *s)
 static void object_features(struct features *f, const struct subject *s, const struct picture *p)
 {
     const struct shown_object *o = &p->objects.data[s->value->object];
+    const char *kind = NULL;
+    u32 count = 0;
     struct buf name = {0};
     if (boxed_value(o)) {
         number_features(f, s, boxed_value(o));
     } else if (o->cls->is_array) {
         array_features(f, s, p, o);
+    } else if (library_words(p, s->value->object, &kind, &count)) {
+        put_count(count, &name);
+        if (!count)
+            add_feature(f, s, RANK_EMPTY, "%sIsEmpty", s->name);
+        else if (kind[0] != 'O')
+            add_feature(f, s, RANK_LENGTH, "%sHas%sElement%s", s->name, name.data, count == 1 ? "" : "s");
     } else if (*s->desc && !type_is_class(s->desc, o->cls)) {
         put_simple(o->cls->simple, &name);
         add_feature(f, s, RANK_CLASS, "%sIs%s", s->name, name.data ? name.data : "");
