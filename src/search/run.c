@@ -549,6 +549,7 @@ static struct choice *new_choice(struct search *s)
     c->own = !s->vm->thread->top->method->cls->trusted;
     c->rounds = rounds;
     c->checking = s->e->checking;
+    c->in_order = e->enumeration;
     for (u32 i = 0; i < c->nguards && c->first == c->nguards; i++) {
         if (!s->opts.solver.no_model && !c->unsure && term_eval(s->T, c->model, c->guards[i]))
             c->first = i;

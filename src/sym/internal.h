@@ -68,8 +68,10 @@ struct method *call_target(struct engine *, struct frame *, enum sym_end *end);
 
 /* ---- inputs.c: free objects ---- */
 
-/* Elements of a free array of references: more are a bound that was hit. */
-enum { FREE_ELEMENTS_MAX = 8 };
+/* Elements of a free array of references: more are a bound that was hit. Where
+ * lengths are given, they may be longer. */
+enum { FREE_ELEMENTS_MAX = 8, GIVEN_ELEMENTS_MAX = 256 };
+u32 free_elements(const struct engine *);
 
 struct layout {
     u32 n;

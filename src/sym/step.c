@@ -350,7 +350,7 @@ enum sym_end sym_step(struct engine *e)
 {
     struct vm *vm = e->vm;
     e->reason = NULL;
-    e->bounded = e->null_fork = false;
+    e->bounded = e->null_fork = e->enumeration = false;
     struct frame *f = vm->thread->top;
     assert((f->pc || is_invariant(f)) && "only an instruction or a check of the invariant stops the machine");
     enum sym_end end = f->pc ? execute(e, f) : invariant_step(e, f);

@@ -120,6 +120,9 @@ struct sym_opts {
     enum heap_mode { HEAP_SUMMARY, HEAP_UBER, HEAP_LAZY } heap; /* how sets of locations are split */
     u32 heap_depth, heap_objects; /* of the input; 0: no bound */
     const char *invariant; /* method that objects of the input satisfy; NULL: none */
+    const u32 *array_lengths; /* of free arrays, in the order in which they are tried; NULL: any */
+    u32 narray_lengths;
+    bool array_null;   /* with array_lengths: a free array may be null */
 };
 
 struct engine {
@@ -138,6 +141,7 @@ struct engine {
     bool checking;        /* the invariant: one input is enough, so references are split at once */
     bool invariant_met;   /* some object of the input has such a method */
     bool null_fork;       /* the fork is about a null reference: one side throws */
+    bool enumeration;     /* the fork goes through its guards in their order, and they stay apart */
     bool bounded;         /* `reason` is a bound that was hit */
     const char *reason;
     struct buf reason_text;
