@@ -94,6 +94,7 @@ struct search {
         struct buf reason;
         u32 nconds;  /* of the path when the program ended */
         u32 nchoices; /* made by the check */
+        u32 longest; /* elements of an array of the input; UINT32_MAX: any number */
         u64 from;    /* instructions executed when it began */
         struct choice *probe; /* it has not: it goes on from here, if there is such an input; or NULL */
     } ending;

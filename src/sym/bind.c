@@ -235,6 +235,7 @@ static term new_variants(struct engine *e, const struct variants *v, const struc
                             .variant = i, .length = length, .exists = exists,
                             .used = used };
         ev.nsymbols = ev.constant ? 0 : object_symbols(e, ev.of);
+        note_class(e, ev.of);
         ev.object = object_of(e, &ev);
         if (!ev.object)
             return 0;

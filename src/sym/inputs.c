@@ -238,6 +238,18 @@ term sym_event_array(struct engine *e, const struct event *ev, term *length, cha
     return object_symbol(e, ev, 1, &type);
 }
 
+term sym_short_arrays(struct engine *e, u32 most)
+{
+    term all = mk_true(e->T);
+    char type;
+    for (u32 i = 0; i < e->path.events.len; i++) {
+        const struct event *ev = &e->path.events.data[i];
+        if (ev->kind == EV_OBJECT && ev->of->kind == CK_ARRAY)
+            all = mk_and(e->T, all, mk_sle(e->T, object_symbol(e, ev, 0, &type), mk_const(e->T, 32, most)));
+    }
+    return all;
+}
+
 void path_note(struct path *p, const struct event *ev)
 {
     u32 at = p->events.len;
