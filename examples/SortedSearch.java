@@ -1,12 +1,16 @@
 import bivium.From;
 import bivium.Valid;
 
-/**
- * Binary search, whose array has to be sorted. `find` says so with a method that recognises such
- * arrays, `findOrdered` with one that makes them.
+/*
+ * Binary search, whose array has to be sorted. find says so with a method that recognises such arrays,
+ * findOrdered with one that makes them.
  *
- *   bivium explore -cp build/bivium.jar --method find --max-paths 12 examples/SortedSearch.java
- *   bivium explore -cp build/bivium.jar --method findOrdered --strategy bfs --max-paths 12 examples/SortedSearch.java
+ *   build/bivium explore -cp build/bivium.jar --method find --strategy bfs --max-paths 9 examples/SortedSearch.java
+ *   build/bivium explore -cp build/bivium.jar --method findOrdered --strategy bfs --max-paths 9 examples/SortedSearch.java
+ *
+ * With --invalid there are arrays that are not sorted, too, behind the others:
+ *
+ *   build/bivium explore -cp build/bivium.jar --method find --array-lengths linear --arrays 2 --invalid examples/SortedSearch.java
  */
 public class SortedSearch {
     static int find(@Valid("isSorted") int[] array, int key) {

@@ -21,6 +21,8 @@
 #define CHECK_CHOICES 4000
 /* And its instructions without a choice: it may go round in a structure that is no input. */
 #define CHECK_INSTRUCTIONS ((u64)1 << 22)
+/* Rounds of a loop on inputs that are refused: in cyclic structures there would be no end of them. */
+#define REFUSED_ROUNDS 8
 /* Lengths of arrays that are worth a question before a validator goes through them. */
 #define SHORT_MAX 256
 /* Merged branches before the first path has ended: it may be a loop without
@@ -606,6 +608,10 @@ static struct choice *new_choice(struct search *s)
     if (s->opts.loop && rounds > s->opts.loop) {
         snprintf(text, sizeof text, "%u rounds of a loop", s->opts.loop);
         leaf(s, LEAF_BUDGET, text);
+        return NULL;
+    }
+    if (e->refused && !e->checking && rounds > REFUSED_ROUNDS) {
+        incomplete(s, "refused inputs with more than %d rounds of a loop", REFUSED_ROUNDS);
         return NULL;
     }
     if (e->checking && ++s->ending.nchoices > CHECK_CHOICES) {
