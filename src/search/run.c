@@ -336,7 +336,7 @@ static bool keep_short(struct search *s)
         term is_short = sym_short_arrays(s->e, most);
         struct model *m = NULL;
         s->ending.longest = 4 * most;
-        if (!p->unsure && term_eval(s->T, p->model, is_short))
+        if (is_true(s->T, is_short) || (!p->unsure && term_eval(s->T, p->model, is_short)))
             return true;
         if (ask(s, is_short, &m) == YES) {
             take_model(s, m);
@@ -350,7 +350,10 @@ static bool keep_short(struct search *s)
 static void begin_check(struct search *s, enum leaf_kind kind)
 {
     if (!keep_short(s)) {
-        tell_doubt(s, LEAF_BUDGET, "an array that is too long for a validator or invariant");
+        enum leaf_kind stopped = LEAF_BUDGET;
+        const char *reason = "an array that is too long for a validator or invariant";
+        if (is_possible(s, &stopped, &reason))
+            tell_doubt(s, stopped, reason);
         return;
     }
     if (!sym_invariant_begin(s->e, kind)) {
