@@ -111,7 +111,8 @@ static void path_text(struct explore *x, const struct leaf *leaf)
     see_ending(leaf, false, &e);
     inputs_text(leaf, &inputs);
     line->len = 0;
-    buf_printf(line, "%u: %s%s", leaf->id, inputs.len ? inputs.data : "", inputs.len ? ": " : "");
+    buf_printf(line, "%u: %s%s%s", leaf->id, leaf->invalid ? "invalid " : "", inputs.len ? inputs.data : "",
+               inputs.len ? ": " : "");
     outcome_text(leaf, &e, line);
     if (x->s.o->verbose) {
         buf_text(line, "  if ");
@@ -138,6 +139,8 @@ static void path_json(struct explore *x, const struct leaf *leaf)
     json_field(line, "outcome", leaf_word(leaf->kind));
     buf_text(line, ", \"inputs\": ");
     inputs_json(leaf, line);
+    if (leaf->invalid)
+        buf_text(line, ", \"invalid\": true");
     if (leaf->kind == LEAF_RETURN)
         buf_printf(line, ", \"result\": %s", e.result.len ? e.result.data : "null");
     else if (leaf->kind == LEAF_EXIT)

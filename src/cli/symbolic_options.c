@@ -201,6 +201,76 @@ static bool take_domains(struct symbolic *s, struct err *err)
            take_floats(s, "double-range", o->double_range, &sym->double_lo, &sym->double_hi, err);
 }
 
+/* ---- array generators ---- */
+
+/* Length `i`, from 0 on, of a free array; as large as Java allows where it would be larger. */
+static u32 array_length(int generator, u64 i, u64 start, u64 step)
+{
+    u64 n = start, a = 0, b = 1;
+    switch (generator) {
+    case 0: /* linear */
+        n += i * step;
+        break;
+    case 1: /* fibonacci: the first one is number start + 1 of 0, 1, 1, 2, ... */
+        for (i += start; i > 0 && b < INT32_MAX; i--) {
+            u64 sum = a + b;
+            a = b;
+            b = sum;
+        }
+        n = b;
+        break;
+    default: /* exponential, powers of ten */
+        for (a = 1; i > 0 && a < INT32_MAX; i--)
+            a *= generator == 2 ? 2 : 10;
+        n += a;
+    }
+    return n < INT32_MAX ? (u32)n : INT32_MAX;
+}
+
+/* The options that say nothing without --array-lengths. */
+static bool check_no_arrays(const struct options *o, struct err *err)
+{
+    const struct {
+        bool given;
+        const char *name;
+    } others[] = {{o->arrays, "arrays"}, {o->array_start, "array-start"}, {o->array_step, "array-step"},
+                  {o->array_null, "array-null"}, {o->array_empty, "array-empty"}};
+    for (u32 i = 0; i < ARRAY_LEN(others); i++) {
+        if (others[i].given)
+            return err_set(err, "--%s: only with --array-lengths", others[i].name);
+    }
+    return true;
+}
+
+static bool take_arrays(struct symbolic *s, struct err *err)
+{
+    static const char *const words[] = {"linear", "fibonacci", "exponential", "powers"};
+    struct options *o = s->o;
+    struct sym_opts *sym = &s->opts.sym;
+    if (!o->array_lengths)
+        return check_no_arrays(o, err);
+    int generator = choose("array-lengths", o->array_lengths, words, ARRAY_LEN(words), err);
+    if (generator < 0)
+        return false;
+    if (o->array_step && generator != 0)
+        return err_set(err, "--array-step: only with --array-lengths linear");
+    u64 n = o->arrays ? o->arrays : 5, start = o->array_start ? o->array_start : generator < 2;
+    u32 *lengths = arena_alloc(&o->arena, (n + 1) * sizeof *lengths), count = 0;
+    if (o->array_empty)
+        lengths[count++] = 0;
+    for (u64 i = 0; i < n; i++) {
+        u32 length = array_length(generator, i, start, o->array_step ? o->array_step : 1);
+        /* The largest is the last: it would come again and again. */
+        if (!count || lengths[count - 1] != length)
+            lengths[count++] = length;
+    }
+    sym->array_lengths = lengths;
+    sym->narray_lengths = count;
+    sym->array_null = o->array_null;
+    narrow(s, "array-lengths", o->array_lengths);
+    return true;
+}
+
 /* ---- types ---- */
 
 /* Each --types may hold several names; they end up in one list. */
@@ -273,7 +343,7 @@ bool symbolic_options(struct symbolic *s, struct err *err)
         .vm = {.seed = o->seed, .memory = o->search_memory << 20, .assertions = true},
         .sym = {.concretize = o->concretize, .eager_index = o->eager_index,
                 .heap_depth = (u32)o->heap_depth, .heap_objects = (u32)o->heap_objects,
-                .invariant = o->invariant,
+                .invariant = o->invariant, .invalid = o->invalid,
                 .longest = s->cmd == CMD_test ? TEST_LONGEST : 0},
         .solver = {.backends = o->solver,
                    .no_slice = o->no_slice,
@@ -300,7 +370,7 @@ bool symbolic_options(struct symbolic *s, struct err *err)
         .self_check = o->self_check,
     };
     if (!take_strategy(s, err) || !take_merge(s, err) || !take_cache(s, err) || !take_oob(s, err) || !take_heap(s, err) || !take_prune(s, err) ||
-        !take_domains(s, err) || !take_types(s, err) || !check_solver(s, err))
+        !take_domains(s, err) || !take_arrays(s, err) || !take_types(s, err) || !check_solver(s, err))
         return false;
     if (s->opts.sym.oob_assume)
         narrow(s, "oob", "assume");

@@ -288,7 +288,7 @@ bool merge_here(struct merger *m)
     struct vm *vm = e->vm;
     struct frame *f = vm->thread->top;
     const struct insn *branch = f->pc;
-    if (!branch || m->depth >= DEPTH_MAX || vm->s.nthreads > 1 || e->replay || e->null_fork)
+    if (!branch || m->depth >= DEPTH_MAX || vm->s.nthreads > 1 || e->replay || e->null_fork || e->enumeration)
         return false;
     u64 failed = (u64)(uintptr_t)map_get(&m->failures, map_key(branch));
     const struct insn *join = failed < FAILURES_MAX ? place_to_join(m, f) : NULL;

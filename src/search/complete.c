@@ -52,8 +52,8 @@ void keep_leaf(struct search *s, const struct leaf *l)
         s->leaves = mem_alloc(sizeof *s->leaves);
     struct leaves *kept = s->leaves;
     const struct path *p = &s->e->path;
-    if (l->kind == LEAF_ASSERT && s->opts.asserts_go_on)
-        return; /* the path ends elsewhere */
+    if (l->invalid || (l->kind == LEAF_ASSERT && s->opts.asserts_go_on))
+        return; /* the path is known already, or ends elsewhere */
     /* An input is of a path by what the program saw, not by how it satisfies the invariant. */
     u32 nconds = s->e->checking ? s->ending.nconds : p->conds.len;
     kept->conds += nconds;
@@ -244,7 +244,7 @@ static void run_and_compare(struct search *s, struct model *m, const struct kept
     struct rerun r;
     bool to_assert = !s->opts.asserts_throw && !s->opts.asserts_go_on;
     enum leaf_kind kind = rerun_begin(s, &r, m, &like->inputs, INSTRUCTIONS, to_assert);
-    bool refused = s->opts.sym.invariant && kind == LEAF_FAIL;
+    bool refused = kind == LEAF_FAIL && sym_has_invariant(s->e);
     if (!is_inconclusive(s, kind) && !refused) {
         if (holds && !same_outcome(s, like, kind, m))
             mismatch(s, m, "path %u holds, but the program, run, has another outcome (%s)", like->id,

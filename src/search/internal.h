@@ -45,6 +45,7 @@ struct choice { /* one node of the tree */
     u64 signature;  /* of the topmost frame */
     u64 instructions; /* executed on the path when it was made */
     u32 rounds;     /* times that this place, in this frame, is on the path above */
+    bool in_order;  /* its guards are gone down in their order */
     bool on_path;
     bool own;       /* the program's own code asks, not the class library */
     bool unsure;    /* of the path to here */
@@ -93,6 +94,7 @@ struct search {
         struct buf reason;
         u32 nconds;  /* of the path when the program ended */
         u32 nchoices; /* made by the check */
+        u32 longest; /* elements of an array of the input; UINT32_MAX: any number */
         u64 from;    /* instructions executed when it began */
         struct choice *probe; /* it has not: it goes on from here, if there is such an input; or NULL */
     } ending;

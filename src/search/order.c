@@ -206,9 +206,9 @@ bool order_goes_on(struct search *s, const struct choice *c)
 u32 order_guard(struct search *s, struct choice *c)
 {
     u32 best = c->nguards;
-    if (c->first < c->nguards && c->guards[c->first]) {
+    if (!c->in_order && c->first < c->nguards && c->guards[c->first]) {
         best = c->first;
-    } else if (s->opts.strategy == STRATEGY_coverage) {
+    } else if (!c->in_order && s->opts.strategy == STRATEGY_coverage) {
         u64 least = UINT64_MAX;
         for (u32 i = 0; i < c->nguards; i++) {
             if (c->guards[i] && visits_of(s, c, i) < least) {

@@ -21,6 +21,10 @@
 #define CHECK_CHOICES 4000
 /* And its instructions without a choice: it may go round in a structure that is no input. */
 #define CHECK_INSTRUCTIONS ((u64)1 << 22)
+/* Rounds of a loop on inputs that are refused: in cyclic structures there would be no end of them. */
+#define REFUSED_ROUNDS 8
+/* Lengths of arrays that are worth a question before a validator goes through them. */
+#define SHORT_MAX 256
 /* Merged branches before the first path has ended: it may be a loop without
  * end, whose states would come back if they were not merged. */
 #define MERGES_BEFORE_A_LEAF 3000
@@ -237,9 +241,10 @@ static bool is_possible(struct search *s, enum leaf_kind *kind, const char **rea
 static void tell_leaf(struct search *s, enum leaf_kind kind, const char *reason)
 {
     /* What does not satisfy the invariant is no input, and nobody's business. */
-    bool reported = kind != LEAF_FAIL || (s->opts.keep_fails && !s->e->checking);
+    bool is_input = !s->e->checking && !s->vm->s.preparing;
+    bool reported = kind != LEAF_FAIL || (s->opts.keep_fails && is_input);
     struct leaf l = { .kind = kind, .depth = s->at->depth + 1, .engine = s->e, .reason = reason,
-                      .id = s->nleaves };
+                      .id = s->nleaves, .invalid = s->e->refused };
     /* What is replayed should fit into memory: arrays are made as long as the model says. */
     bool for_people = reported && kind != LEAF_FAIL &&
                       (s->opts.small_models || s->opts.self_check || kind == LEAF_THROW || kind == LEAF_ASSERT ||
@@ -298,6 +303,15 @@ static void report_leaf(struct search *s, enum leaf_kind kind, const char *reaso
 
 /* ---- invariants of the input ---- */
 
+/* Nobody knows whether the path has an input. Of those that are refused there need be none. */
+static void tell_doubt(struct search *s, enum leaf_kind kind, const char *reason)
+{
+    if (s->e->refused)
+        incomplete(s, "%s", reason);
+    else
+        tell_leaf(s, kind, reason);
+}
+
 static void open_check(struct search *s, struct choice *probe)
 {
     s->ending.open = s->e->checking = true;
@@ -308,9 +322,40 @@ static void open_check(struct search *s, struct choice *probe)
     s->ending.probe = probe;
 }
 
+/*
+ * A validator goes through all of an array: inputs should have short ones, and only
+ * those are looked for. False: the path has none.
+ */
+static bool keep_short(struct search *s)
+{
+    struct path *p = &s->e->path;
+    s->ending.longest = UINT32_MAX;
+    if (s->opts.sym.array_lengths)
+        return true;
+    for (u32 most = 4; most <= SHORT_MAX; most *= 4) {
+        term is_short = sym_short_arrays(s->e, most);
+        struct model *m = NULL;
+        s->ending.longest = 4 * most;
+        if (is_true(s->T, is_short) || (!p->unsure && term_eval(s->T, p->model, is_short)))
+            return true;
+        if (ask(s, is_short, &m) == YES) {
+            take_model(s, m);
+            return true;
+        }
+    }
+    return false;
+}
+
 /* The program has ended on this path: is there an input that satisfies the invariant? */
 static void begin_check(struct search *s, enum leaf_kind kind)
 {
+    if (!keep_short(s)) {
+        enum leaf_kind stopped = LEAF_BUDGET;
+        const char *reason = "an array that is too long for a validator or invariant";
+        if (is_possible(s, &stopped, &reason))
+            tell_doubt(s, stopped, reason);
+        return;
+    }
     if (!sym_invariant_begin(s->e, kind)) {
         report_leaf(s, LEAF_UNKNOWN, "there is no memory for the invariant");
         return;
@@ -326,12 +371,14 @@ static void begin_check(struct search *s, enum leaf_kind kind)
  */
 static bool is_doubtful_round(const struct search *s, const struct choice *c)
 {
-    return s->opts.sym.invariant && !c->checking && c->place && c->rounds >= PROBE_ROUNDS &&
-           !(c->rounds & (c->rounds - 1));
+    return !c->checking && c->place && c->rounds >= PROBE_ROUNDS && !(c->rounds & (c->rounds - 1)) &&
+           !s->vm->s.preparing && sym_has_invariant(s->e);
 }
 
 static bool begin_probe(struct search *s, struct choice *c)
 {
+    if (!keep_short(s))
+        return false;
     vm_mark(s->vm);
     s->edge_from = vm_instructions(s->vm);
     if (!sym_invariant_begin(s->e, LEAF_UNKNOWN)) {
@@ -353,7 +400,7 @@ static void conclude_check(struct search *s)
         open_drop(s, probe);
     /* Where the last way through it stands says nothing of the others. */
     if (s->ending.doubtful)
-        tell_leaf(s, s->ending.doubt, s->ending.reason.data);
+        tell_doubt(s, s->ending.doubt, s->ending.reason.data);
     else
         report_leaf(s, LEAF_FAIL, NULL);
 }
@@ -364,17 +411,41 @@ static void drop_check(struct search *s)
         open_drop(s, c);
 }
 
+/* On some way through the invariant nobody knows whether there is an input. */
+static void doubt(struct search *s, enum leaf_kind kind, const char *reason)
+{
+    bool stopped = kind == LEAF_BUDGET || kind == LEAF_UNSUPPORTED || kind == LEAF_UNKNOWN;
+    if (s->ending.doubtful)
+        return;
+    s->ending.doubtful = true;
+    s->ending.doubt = stopped ? kind : LEAF_UNSUPPORTED;
+    s->ending.reason.len = 0;
+    buf_printf(&s->ending.reason, "%s", reason ? reason : "an invariant that ends the program");
+}
+
+/* Can the goal hold on the path? In a check, with short arrays. */
+static enum verdict ask_side(struct search *s, term goal, struct model **answer)
+{
+    bool bounded = s->e->checking && s->ending.longest != UINT32_MAX;
+    term is_short = bounded ? sym_short_arrays(s->e, s->ending.longest) : mk_true(s->T);
+    enum verdict v = ask(s, mk_and(s->T, goal, is_short), answer);
+    struct model *m = NULL;
+    if (v == NO && !is_true(s->T, is_short) && ask(s, goal, &m) == YES) {
+        char text[96];
+        snprintf(text, sizeof text, "arrays of more than %u elements for a validator or invariant", s->ending.longest);
+        /* The program goes on from a probe. */
+        doubt(s, s->ending.probe ? LEAF_UNKNOWN : LEAF_BUDGET, text);
+        model_unref(m);
+    }
+    return v;
+}
+
 /* One way through the invariant does not lead to an input, or nobody knows. */
 static void check_fails(struct search *s, enum leaf_kind kind, const char *reason)
 {
     bool fails = kind == LEAF_FAIL || kind == LEAF_REPEATS || !is_possible(s, &kind, &reason);
-    if (!fails && !s->ending.doubtful) {
-        bool stopped = kind == LEAF_BUDGET || kind == LEAF_UNSUPPORTED || kind == LEAF_UNKNOWN;
-        s->ending.doubtful = true;
-        s->ending.doubt = stopped ? kind : LEAF_UNSUPPORTED;
-        s->ending.reason.len = 0;
-        buf_printf(&s->ending.reason, "%s", reason ? reason : "an invariant that ends the program");
-    }
+    if (!fails)
+        doubt(s, kind, reason);
     if (!open_in_check(s))
         conclude_check(s);
 }
@@ -421,15 +492,30 @@ static void check_holds(struct search *s)
         report_leaf(s, kind, NULL);
 }
 
-/* The end of a path, or, with --invariant, that of the program or of a check on it. */
+/* The end of a generator: it has made no input. */
+static void leaf_of_generator(struct search *s, enum leaf_kind kind, const char *reason)
+{
+    if (kind == LEAF_REPEATS)
+        report_leaf(s, LEAF_FAIL, NULL);
+    else if (kind == LEAF_EXIT || kind == LEAF_DEADLOCK)
+        report_leaf(s, LEAF_UNSUPPORTED, "a generator that ends the program");
+    else
+        report_leaf(s, kind, reason);
+}
+
+/* The end of a path, or, where inputs have to satisfy something, that of the program or of a check on it. */
 static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
 {
     bool ended = kind == LEAF_RETURN || kind == LEAF_EXIT || kind == LEAF_THROW || kind == LEAF_REPEATS;
     if (s->e->checking)
         check_fails(s, kind, reason);
-    else if (s->opts.sym.invariant && ended)
+    else if (ended && !s->vm->s.preparing && sym_has_invariant(s->e))
         begin_check(s, kind);
-    else if (s->opts.sym.invariant && kind == LEAF_DEADLOCK)
+    else if (s->e->refused)
+        return; /* it was told of before */
+    else if (s->vm->s.preparing)
+        leaf_of_generator(s, kind, reason);
+    else if (kind == LEAF_DEADLOCK && sym_has_invariant(s->e))
         report_leaf(s, LEAF_UNKNOWN, "a deadlock, whose input may violate the invariant");
     else
         report_leaf(s, kind, reason);
@@ -527,6 +613,10 @@ static struct choice *new_choice(struct search *s)
         leaf(s, LEAF_BUDGET, text);
         return NULL;
     }
+    if (e->refused && !e->checking && rounds > REFUSED_ROUNDS) {
+        incomplete(s, "refused inputs with more than %d rounds of a loop", REFUSED_ROUNDS);
+        return NULL;
+    }
     if (e->checking && ++s->ending.nchoices > CHECK_CHOICES) {
         drop_check(s);
         leaf(s, LEAF_BUDGET, "choices of an invariant (see --heap-objects)");
@@ -549,6 +639,7 @@ static struct choice *new_choice(struct search *s)
     c->own = !s->vm->thread->top->method->cls->trusted;
     c->rounds = rounds;
     c->checking = s->e->checking;
+    c->in_order = e->enumeration;
     for (u32 i = 0; i < c->nguards && c->first == c->nguards; i++) {
         if (!s->opts.solver.no_model && !c->unsure && term_eval(s->T, c->model, c->guards[i]))
             c->first = i;
@@ -573,7 +664,7 @@ static bool assume(struct search *s, term cond)
     struct path *p = &s->e->path;
     struct model *m = NULL;
     if (p->unsure || !term_eval(s->T, p->model, cond)) {
-        switch (ask(s, cond, &m)) {
+        switch (ask_side(s, cond, &m)) {
         case NO:
             leaf(s, LEAF_FAIL, NULL);
             return false;
@@ -623,15 +714,15 @@ static bool step(struct search *s, enum edge_end *end)
         if (!e->assertion_failed)
             return true;
         e->assertion_failed = false;
-        if (s->opts.asserts_throw || s->e->checking)
+        if (s->opts.asserts_throw || s->e->checking || s->vm->s.preparing)
             return true;
         if (s->vm->s.limits_hit)
             leaf(s, LEAF_UNKNOWN, "an assert fails behind the end of this machine's stack or memory");
-        else if (s->opts.sym.invariant)
+        else if (sym_has_invariant(e))
             note_assert(s);
         else
             leaf(s, LEAF_ASSERT, NULL);
-        return s->opts.asserts_go_on && !s->stopped;
+        return (s->opts.asserts_go_on || sym_has_invariant(e)) && !s->stopped;
     case SYM_FORK:
         if (s->merger && !e->path.unsure && s->vm->thread->top->pc && merge_here(s->merger)) {
             if (!s->nleaves && !s->stats.fails && merge_count(s->merger) > MERGES_BEFORE_A_LEAF)
@@ -666,7 +757,7 @@ static bool is_endless_check(const struct search *s)
 
 static enum edge_end run_edge(struct search *s)
 {
-    struct lookout w = { .next = s->opts.sym.invariant ? ENDLESS_UNCHECKED : ENDLESS };
+    struct lookout w = { .next = sym_has_invariant(s->e) ? ENDLESS_UNCHECKED : ENDLESS };
     enum edge_end end = EDGE_LEAF;
     for (;;) {
         enum vm_outcome out = w.steps ? vm_step(s->vm) : vm_run(s->vm, SLICE);
@@ -727,7 +818,7 @@ static bool begin_edge(struct search *s, struct choice *c)
     struct model *m = NULL;
     bool go = true;
     if (asked) {
-        switch (ask(s, g, &m)) {
+        switch (ask_side(s, g, &m)) {
         case NO:
             s->stats.pruned++;
             adapt(s, s->opts.prune_up);
@@ -770,11 +861,9 @@ static void start_again_without_merging(struct search *s)
     s->edge_from = vm_instructions(s->vm);
 }
 
-static void explore(struct search *s)
+/* Goes down all paths, from the root. */
+static void go_down(struct search *s)
 {
-    sym_free_arguments(s->e);
-    s->at = s->root = choice_new(s, NULL);
-    s->root->model = model_ref(s->e->path.model);
     s->limit = s->opts.start_depth ? s->opts.start_depth : 10;
     vm_mark(s->vm);
     s->edge_from = vm_instructions(s->vm);
@@ -821,6 +910,23 @@ static void explore(struct search *s)
         hop(s, c);
         running = begin_edge(s, c);
     }
+}
+
+static void explore(struct search *s)
+{
+    sym_free_arguments(s->e);
+    s->at = s->root = choice_new(s, NULL);
+    s->root->model = model_ref(s->e->path.model);
+    go_down(s);
+    /* The same paths once more: which of them have an input that is refused? */
+    if (!s->opts.sym.invalid || s->stopped)
+        return;
+    hop(s, s->root);
+    vm_drop(s->vm);
+    s->e->refused = true;
+    s->e->checking = false;
+    go_down(s);
+    s->e->refused = false;
 }
 
 const char *search_run(struct search *s)

@@ -177,9 +177,9 @@ static enum leaf_kind run_concretely(struct search *s, u64 budget, bool to_asser
         u64 took = vm_instructions(s->vm) - before;
         budget = took < budget ? budget - took : 0;
         bool ended = out == VM_ENDED || out == VM_EXIT || out == VM_THREW;
-        if (ended && checking)
+        if (ended && (checking || s->vm->s.preparing))
             return LEAF_FAIL;
-        if (ended && s->opts.sym.invariant) {
+        if (ended && sym_has_invariant(e)) {
             checking = sym_invariant_begin(e, ended_as(out));
             if (!checking)
                 return LEAF_UNSUPPORTED;
@@ -219,7 +219,7 @@ static enum leaf_kind run_concretely(struct search *s, u64 budget, bool to_asser
         }
         if (e->assertion_failed) {
             e->assertion_failed = false;
-            if (to_assert && !checking)
+            if (to_assert && !checking && !s->vm->s.preparing)
                 return LEAF_ASSERT;
         }
     }

@@ -45,6 +45,7 @@ struct leaf {
     u32 depth;            /* choice points above it */
     struct engine *engine; /* its path: inputs, conditions; engine->vm */
     struct model *model;  /* satisfies the path; small values where that was easy. NULL if there is none */
+    bool invalid;         /* its input is one that a validator or invariant refuses (sym_opts.invalid) */
     const char *reason;   /* BUDGET, UNSUPPORTED, UNKNOWN, DEADLOCK */
     const char *exception, *message; /* THROW, ASSERT: class with dots; message or NULL */
     const char *outside;  /* what it looked at that may be otherwise in another run; NULL: nothing */

@@ -55,6 +55,8 @@ static struct origin origin_of(struct engine *e, u32 ordinal)
     } else {
         o.declared = class_by_desc(e->vm, layout_of(e, ev->of)->fields[ordinal - ev->first]->desc->text);
     }
+    bool enumerated = e->opts.array_lengths && o.declared && o.declared->kind == CK_ARRAY;
+    o.never_null |= enumerated && !e->opts.array_null;
     return o;
 }
 
@@ -233,6 +235,7 @@ static term new_variants(struct engine *e, const struct variants *v, const struc
                             .variant = i, .length = length, .exists = exists,
                             .used = used };
         ev.nsymbols = ev.constant ? 0 : object_symbols(e, ev.of);
+        note_class(e, ev.of);
         ev.object = object_of(e, &ev);
         if (!ev.object)
             return 0;
@@ -311,13 +314,46 @@ static bool within_bound(struct engine *e, term needs, enum sym_end *end, const 
     }
 }
 
-/* A new array of references with more elements than are told apart. All its
- * variants have the length that is the first symbol after the selector. */
+/* The length of the array that is made next, in all its variants: the first symbol
+ * after the selector. */
+static term next_length(struct engine *e, const struct origin *o)
+{
+    return length_symbol(e, o->name, e->vm->s.nsymbols + 1);
+}
+
+/* A new array of references with more elements than are told apart. */
 static bool within_array(struct engine *e, term wants_new, enum sym_end *end, const struct origin *o)
 {
-    term length = length_symbol(e, o->name, e->vm->s.nsymbols + 1);
-    term longer = mk_slt(e->T, mk_const(e->T, 32, FREE_ELEMENTS_MAX), length);
-    return within_bound(e, mk_and(e->T, wants_new, longer), end, "references in a free array:", FREE_ELEMENTS_MAX);
+    term length = next_length(e, o);
+    u32 most = free_elements(e);
+    term longer = mk_slt(e->T, mk_const(e->T, 32, most), length);
+    return within_bound(e, mk_and(e->T, wants_new, longer), end, "references in a free array:", most);
+}
+
+/*
+ * --array-lengths: one path for each of them, in their order, behind that on which
+ * there is no new array. False: *end.
+ */
+static bool with_given_length(struct engine *e, term wants_new, const struct origin *o, enum sym_end *end)
+{
+    struct terms *T = e->T;
+    if (!e->opts.array_lengths || o->declared->kind != CK_ARRAY)
+        return true;
+    term length = next_length(e, o), any = mk_not(T, wants_new);
+    for (u32 i = 0; i < e->opts.narray_lengths; i++)
+        any = mk_or(T, any, equals(e, length, e->opts.array_lengths[i]));
+    e->guards.len = 0;
+    if (known_condition(e, any) != YES) {
+        vec_push(&e->guards, any);
+        *end = SYM_ASSUME;
+        return false;
+    }
+    vec_push(&e->guards, mk_not(T, wants_new));
+    for (u32 i = 0; i < e->opts.narray_lengths; i++)
+        vec_push(&e->guards, mk_and(T, wants_new, equals(e, length, e->opts.array_lengths[i])));
+    e->enumeration = true;
+    *end = SYM_FORK;
+    return decide_among(e) >= 0;
 }
 
 /* No object can be made: is one needed? */
@@ -347,7 +383,8 @@ static bool is_allowed(struct engine *e, term wants_new, const struct origin *o,
     if (!is_false(e->T, full) &&
         !within_bound(e, mk_and(e->T, wants_new, full), end, "--heap-objects", e->opts.heap_objects))
         return false;
-    return !is_reference_array(o->declared) || within_array(e, wants_new, end, o);
+    return with_given_length(e, wants_new, o, end) &&
+           (!is_reference_array(o->declared) || within_array(e, wants_new, end, o));
 }
 
 /* Finds out what the free reference can name, and notes it. 0: *end. */
@@ -403,6 +440,17 @@ static const struct event *recorded_object(const struct path *p, ref was)
     return NULL;
 }
 
+/* Has the array of the event a length that free arrays can have? */
+static bool has_given_length(struct engine *e, const struct event *ev)
+{
+    char type;
+    bool found = !e->opts.array_lengths || ev->of->kind != CK_ARRAY;
+    u64 length = found ? 0 : term_eval(e->T, e->replay, object_symbol(e, ev, 0, &type));
+    for (u32 i = 0; i < e->opts.narray_lengths && !found; i++)
+        found = e->opts.array_lengths[i] == length;
+    return found;
+}
+
 /* In a replay: what the object of the path is there, made if it is not yet. 0 with vm->exc. */
 ref rebuilt_object(struct engine *e, ref was)
 {
@@ -420,7 +468,7 @@ ref rebuilt_object(struct engine *e, ref was)
 static bool is_ready(struct engine *e, ref was)
 {
     const struct event *ev = recorded_object(e->replayed, was);
-    return ev && (ev->of->kind != CK_INSTANCE || init_begun(e->vm, ev->of));
+    return ev && (ev->of->kind != CK_INSTANCE || init_begun(e->vm, ev->of)) && has_given_length(e, ev);
 }
 
 /* What a cell or element of a rebuilt object names: made, if it can be, and then looked into. The slot is changed. */
@@ -488,6 +536,10 @@ static term rebuild(struct engine *e, term symbol, enum sym_end *end)
         assert(ev && "a free reference names input objects only");
         if (!initialised(e, ev->of, end))
             return 0;
+        if (!has_given_length(e, ev)) {
+            *end = SYM_FAIL; /* a made-up input that is none */
+            return 0;
+        }
         now = rebuilt_object(e, was);
         if (!now) {
             *end = raise(e);

@@ -212,22 +212,23 @@ static bool receiver_known(struct engine *e, u64 slots[2])
     return false;
 }
 
-bool free_parameter(void *ctx, struct vm *vm, const char *name, const char *desc, u64 slots[2])
+bool free_parameter(void *ctx, struct vm *vm, const struct vm_free *asked, u64 slots[2])
 {
     struct engine *e = ctx;
-    struct event about = { .name = name, .parameter = true };
+    struct event about = { .name = asked->name, .parameter = true, .argument = asked->parameter,
+                           .generator = asked->generator };
     e->vm = vm;
-    if (!name) {
+    if (!about.name) {
         char text[32];
         snprintf(text, sizeof text, "arg%u", vm->s.nsymbols);
         about.name = arena_text(&e->arena, text, strlen(text));
     }
-    if (desc[0] != 'L' && desc[0] != '[') {
-        free_primitive(e, desc[0], 0, 0, about, slots);
+    if (asked->desc[0] != 'L' && asked->desc[0] != '[') {
+        free_primitive(e, asked->desc[0], 0, 0, about, slots);
         return true;
     }
-    struct class *c = class_by_desc(vm, desc);
-    bool is_receiver = name && strcmp(name, "this") == 0;
+    struct class *c = class_by_desc(vm, asked->desc);
+    bool is_receiver = asked->parameter == VM_RECEIVER;
     about.never_null = is_receiver;
     about.exact = is_receiver && !(c && c->access & ACC_ABSTRACT);
     if (c)

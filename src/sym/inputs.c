@@ -86,10 +86,20 @@ term length_symbol(struct engine *e, const char *array, u32 ordinal)
     return mk_sym(e->T, &s);
 }
 
+u32 free_elements(const struct engine *e)
+{
+    u32 most = e->opts.array_lengths ? 0 : FREE_ELEMENTS_MAX;
+    for (u32 i = 0; i < e->opts.narray_lengths; i++) {
+        if (e->opts.array_lengths[i] > most)
+            most = e->opts.array_lengths[i];
+    }
+    return most < GIVEN_ELEMENTS_MAX ? most : GIVEN_ELEMENTS_MAX;
+}
+
 u32 object_symbols(struct engine *e, struct class *c)
 {
     if (c->kind == CK_ARRAY)
-        return is_reference_array(c) ? 1 + FREE_ELEMENTS_MAX : 2;
+        return is_reference_array(c) ? 1 + free_elements(e) : 2;
     return layout_of(e, c)->n;
 }
 
@@ -226,6 +236,18 @@ term sym_event_array(struct engine *e, const struct event *ev, term *length, cha
     *length = object_symbol(e, ev, 0, &type);
     *elem = ev->of->elem;
     return object_symbol(e, ev, 1, &type);
+}
+
+term sym_short_arrays(struct engine *e, u32 most)
+{
+    term all = mk_true(e->T);
+    char type;
+    for (u32 i = 0; i < e->path.events.len; i++) {
+        const struct event *ev = &e->path.events.data[i];
+        if (ev->kind == EV_OBJECT && ev->of->kind == CK_ARRAY)
+            all = mk_and(e->T, all, mk_sle(e->T, object_symbol(e, ev, 0, &type), mk_const(e->T, 32, most)));
+    }
+    return all;
 }
 
 void path_note(struct path *p, const struct event *ev)

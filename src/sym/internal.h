@@ -68,8 +68,10 @@ struct method *call_target(struct engine *, struct frame *, enum sym_end *end);
 
 /* ---- inputs.c: free objects ---- */
 
-/* Elements of a free array of references: more are a bound that was hit. */
-enum { FREE_ELEMENTS_MAX = 8 };
+/* Elements of a free array of references: more are a bound that was hit. Where
+ * lengths are given, they may be longer. */
+enum { FREE_ELEMENTS_MAX = 8, GIVEN_ELEMENTS_MAX = 256 };
+u32 free_elements(const struct engine *);
 
 struct layout {
     u32 n;
@@ -112,6 +114,8 @@ term binding_in(struct engine *, const struct path *, term symbol); /* 0: nobody
 
 /* ---- restore.c: earlier contents ---- */
 
+/* The path that tells of the input: in a replay that which is replayed. */
+const struct path *path_of_input(const struct engine *);
 /* The objects of the input get the contents back that they had at the start. */
 void restore_inputs(struct engine *);
 /* A copy of what hangs on a reference now; 0 with vm->exc. And back to it. */
@@ -128,6 +132,10 @@ bool reach(struct engine *, ref, enum sym_end *end);
 bool is_part(struct engine *, const struct event *object);
 /* Whatever has to come next. */
 enum sym_end invariant_step(struct engine *, struct frame *);
+/* A validator was asked about what a generator made. */
+enum sym_end entry_step(struct engine *, const struct frame *);
+/* A free object of the class is made. */
+void note_class(struct engine *, struct class *);
 
 /* ---- materialise.c: under a model ---- */
 
@@ -178,7 +186,7 @@ enum sym_end raise(struct engine *);
 void free_primitive(struct engine *, char type, i64 lo, i64 hi, struct event about, slot *out);
 /* The same for a value that has no choice: one is asked for all the same. */
 void only_primitive(struct engine *, char type, term value, struct event about, slot *out);
-bool free_parameter(void *ctx, struct vm *, const char *name, const char *desc, u64 slots[2]);
+bool free_parameter(void *ctx, struct vm *, const struct vm_free *, u64 slots[2]);
 /* The term of a free value of the type with that ordinal, and of all elements of
  * a free array. */
 term free_term(struct engine *, char type, const char *name, u32 ordinal);

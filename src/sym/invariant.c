@@ -1,9 +1,14 @@
 /*
- * Invariants of classes, assumed lazily (--invariant NAME). The program runs on
- * a free structure, of which it sees what it needs. Once it has ended, the input
- * gets the contents back that it had at the start, and `boolean NAME()` is called
- * on every object of it that has such a method: what returns false, or throws, is
- * no input. Objects that only NAME() finds belong to the input like the others.
+ * What inputs satisfy, assumed lazily: invariants of classes (--invariant NAME,
+ * @Valid at a class) and validators of parameters (@Valid there). The program runs
+ * on a free structure, of which it sees what it needs. Once it has ended, the input
+ * gets the contents back that it had at the start; then validators are called on
+ * the parameters, and `boolean NAME()` on every object of the input that has such
+ * a method: what returns false, or throws, is no input. Objects that only these
+ * methods find belong to the input like the others.
+ *
+ * With e->refused it is the other way round: an input is wanted that one of them
+ * does not take.
  *
  * The calls are made by a coroutine on top of what the program has left. It runs
  * whenever a call has returned, and only stops the machine; what comes next is
@@ -19,6 +24,7 @@ enum {
     RESULT,   /* of the call */
     LIMITS,   /* vm->s.limits_hit at the beginning */
     ENDING,   /* the caller's */
+    VALIDATED, /* parameters that have been looked at */
     NLOCALS
 };
 
@@ -55,11 +61,58 @@ u32 sym_invariant_ending(const struct engine *e)
     return (u32)e->vm->thread->top->locals[ENDING];
 }
 
-/* What an object of the class is to satisfy; NULL: nothing. */
-static struct method *invariant_of(struct engine *e, struct class *c)
+/* ---- what is to be satisfied ---- */
+
+struct invariant {
+    struct method *method; /* NULL: nothing */
+    const char *wrong;     /* the annotation names no such method */
+};
+
+static const struct invariant *invariant_of(struct engine *e, struct class *c)
 {
-    struct method *m = class_find_method_text(e->vm, c, e->opts.invariant, "()Z");
-    return m && !(m->access & (ACC_STATIC | ACC_ABSTRACT)) ? m : NULL;
+    struct invariant *in = map_get(&e->invariants, map_key(c));
+    if (in)
+        return in;
+    in = arena_alloc(&e->arena, sizeof *in);
+    map_put(&e->invariants, map_key(c), in);
+    const u16 without = ACC_STATIC | ACC_ABSTRACT;
+    struct err err = { 0 };
+    if (e->opts.invariant)
+        in->method = class_find_method_text(e->vm, c, e->opts.invariant, "()Z");
+    if (!in->method || in->method->access & without)
+        in->method = class_validator(e->vm, c, &err);
+    if (err.set)
+        in->wrong = arena_text(&e->arena, err.text, strlen(err.text));
+    return in;
+}
+
+void note_class(struct engine *e, struct class *c)
+{
+    e->annotated = e->annotated || (!e->opts.invariant && (invariant_of(e, c)->method || invariant_of(e, c)->wrong));
+}
+
+/* The next parameter from *i on that has a validator and is free; NULL: there is no more. */
+static struct method *next_validator(struct engine *e, slot *i)
+{
+    u32 n;
+    const struct vm_rule *rules = vm_rules(e->vm, &n);
+    for (; *i < n; ++*i) {
+        if (rules[*i].validator && !rules[*i].generator)
+            return rules[*i].validator;
+    }
+    return NULL;
+}
+
+bool sym_has_invariant(struct engine *e)
+{
+    const struct path *p = path_of_input(e);
+    slot first = 0;
+    bool has = e->opts.invariant || next_validator(e, &first);
+    for (u32 i = 0; e->annotated && i < p->events.len && !has; i++) {
+        const struct event *ev = &p->events.data[i];
+        has = ev->kind == EV_OBJECT && (invariant_of(e, ev->of)->method || invariant_of(e, ev->of)->wrong);
+    }
+    return has;
 }
 
 /* Has this been noted of the object? */
@@ -120,17 +173,35 @@ static bool one_method(struct engine *e, struct method **m, enum sym_end *end)
     *m = NULL;
     for (u32 i = 0; i < e->targets.len; i++) {
         ref r = e->targets.data[i].to;
-        keys[i] = r ? (u64)(uintptr_t)invariant_of(e, class_of(e->vm, r)) : 0;
+        const struct invariant *in = r ? invariant_of(e, class_of(e->vm, r)) : NULL;
+        if (in && in->wrong) {
+            *end = stop_here(e, "%s", in->wrong);
+            one = false;
+        }
+        keys[i] = in ? (u64)(uintptr_t)in->method : 0;
         any |= keys[i] != 0;
     }
-    if (any) {
+    if (any && one) {
         one = split_targets(e, keys);
         if (one && e->targets.data[0].to)
-            *m = invariant_of(e, class_of(e->vm, e->targets.data[0].to));
+            *m = invariant_of(e, class_of(e->vm, e->targets.data[0].to))->method;
         *end = SYM_FORK;
     }
     mem_free(keys);
     return one;
+}
+
+static enum sym_end begin_call(struct engine *e, struct frame *f, struct method *m, const slot *args)
+{
+    f->state = CALLED;
+    switch (call_method(e->vm, f, m, args)) {
+    case NAT_THROW:
+        return raise(e);
+    case NAT_STOP:
+        return stop_here(e, "%s", vm_reason(e->vm));
+    default:
+        return SYM_ON;
+    }
 }
 
 /* Calls the method of what the reference is, if it has one: *called. False: *end. */
@@ -153,18 +224,29 @@ static bool call_on(struct engine *e, struct frame *f, slot receiver, bool *call
         path_note(&e->path, &(struct event){ .kind = EV_SATISFIED, .object = (ref)receiver });
     }
     *called = true;
-    f->state = CALLED;
-    switch (call_method(e->vm, f, m, &receiver)) {
-    case NAT_THROW:
-        *end = raise(e);
-        break;
-    case NAT_STOP:
-        *end = stop_here(e, "%s", vm_reason(e->vm));
-        break;
-    default:
-        *end = SYM_ON;
-    }
+    *end = begin_call(e, f, m, &receiver);
     return true;
+}
+
+/* Calls the validator of parameter `i` on what the method was given. */
+static enum sym_end call_validator(struct engine *e, struct frame *f, struct method *m, u32 i)
+{
+    const struct event *ev = NULL;
+    slot v[2] = { 0 };
+    for (u32 k = 0; k < e->path.events.len && !ev; k++) {
+        const struct event *here = &e->path.events.data[k];
+        if (here->kind == EV_INPUT && here->parameter && here->argument == i && !here->generator)
+            ev = here;
+    }
+    if (!ev)
+        return SYM_ON; /* the machine came to its end before it had its arguments */
+    if (ev->type == 'L')
+        v[0] = (slot)ev->value << 32;
+    else if (e->replay)
+        v[0] = value_bits(e, ev->type, ev->value, e->replay);
+    else
+        term_slots(e, stack_type(ev->type), ev->value, v);
+    return begin_call(e, f, m, v);
 }
 
 /* What the call returned is to be true. False: *end. */
@@ -186,27 +268,65 @@ static bool holds(struct engine *e, slot result, enum sym_end *end)
     return false;
 }
 
+enum sym_end entry_step(struct engine *e, const struct frame *f)
+{
+    enum sym_end end;
+    return holds(e, entry_answer(f), &end) ? SYM_ON : end;
+}
+
+/* The same where what is refused is wanted. True: it is not refused. */
+static bool is_taken(struct engine *e, slot result, enum sym_end *end)
+{
+    enum verdict v = decide(e, mk_eq(e->T, int_term(e, result), mk_const(e->T, 32, 0)));
+    *end = v == YES ? SYM_OVER : SYM_FORK;
+    return v == NO;
+}
+
 bool is_invariant(const struct frame *f)
 {
     return f->method->native && f->method->native->coroutine == invariant;
 }
 
+/* What comes of a call. False: *end. */
+static bool look_at_result(struct engine *e, struct frame *f, enum sym_end *end)
+{
+    const slot *l = f->locals;
+    bool on = true;
+    if (f->state == THREW && e->vm->s.limits_hit > l[LIMITS]) {
+        *end = stop_here(e, "this machine's stack or memory was at its end in a validator or invariant");
+        on = false;
+    } else if (f->state == THREW) {
+        *end = e->refused ? SYM_OVER : SYM_FAIL;
+        on = false;
+    } else if (f->state == RETURNED && e->refused) {
+        on = is_taken(e, l[RESULT], end);
+    } else if (f->state == RETURNED) {
+        f->state = READY; /* an assumption that is made does not come here again */
+        on = holds(e, l[RESULT], end);
+    }
+    return on;
+}
+
+/* All is as it was at the end of the program. */
+static enum sym_end over(struct engine *e, const struct frame *f)
+{
+    snapshot_restore(e, (ref)f->locals[SNAPSHOT]);
+    return SYM_OVER;
+}
+
 enum sym_end invariant_step(struct engine *e, struct frame *f)
 {
-    const struct path *p = e->replay ? e->replayed : &e->path;
+    const struct path *p = path_of_input(e);
     slot *l = f->locals;
     enum sym_end end;
-    if (f->state == THREW && e->vm->s.limits_hit > l[LIMITS])
-        return stop_here(e, "this machine's stack or memory was at its end in %s", e->opts.invariant);
-    if (f->state == THREW)
-        return SYM_FAIL;
-    if (f->state == RETURNED) {
-        f->state = READY;
-        if (!holds(e, l[RESULT], &end))
-            return end;
-    }
+    if (!look_at_result(e, f, &end))
+        return end == SYM_OVER ? over(e, f) : end;
+    f->state = READY;
+    struct method *validator = next_validator(e, &l[VALIDATED]);
+    if (validator)
+        return call_validator(e, f, validator, (u32)l[VALIDATED]++);
     /* Bindings are the references that somebody has used; what nobody has can be null. */
-    for (; p && l[AT] < p->events.len; l[AT]++) {
+    for (; l[AT] < p->events.len; l[AT]++) {
         const struct event *ev = &p->events.data[l[AT]];
         if (ev->kind != EV_BIND)
             continue;
@@ -219,6 +339,5 @@ enum sym_end invariant_step(struct engine *e, struct frame *f)
             return end;
         }
     }
-    snapshot_restore(e, (ref)l[SNAPSHOT]);
-    return SYM_OVER;
+    return e->refused ? SYM_FAIL : over(e, f);
 }

@@ -18,7 +18,7 @@ static ref object_now(const struct engine *e, const struct event *ev)
     return e->replay ? (ref)(uintptr_t)map_get(&e->rebuilt, ev->object) : ev->object;
 }
 
-static const struct path *path_of_input(const struct engine *e)
+const struct path *path_of_input(const struct engine *e)
 {
     return e->replay && e->replayed ? e->replayed : &e->path;
 }

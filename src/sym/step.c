@@ -350,10 +350,11 @@ enum sym_end sym_step(struct engine *e)
 {
     struct vm *vm = e->vm;
     e->reason = NULL;
-    e->bounded = e->null_fork = false;
+    e->bounded = e->null_fork = e->enumeration = false;
     struct frame *f = vm->thread->top;
-    assert((f->pc || is_invariant(f)) && "only an instruction or a check of the invariant stops the machine");
-    enum sym_end end = f->pc ? execute(e, f) : invariant_step(e, f);
+    assert((f->pc || is_invariant(f) || is_method_entry(f)) &&
+           "only an instruction, a check of the invariant, or of what a generator made stops the machine");
+    enum sym_end end = f->pc ? execute(e, f) : is_invariant(f) ? invariant_step(e, f) : entry_step(e, f);
     bool asks = end == SYM_FORK || end == SYM_ASSUME || end == SYM_CHECK;
     for (u32 i = 0; i < e->guards.len && asks; i++) {
         if (sym_is_opaque(e, e->guards.data[i]))

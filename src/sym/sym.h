@@ -56,7 +56,10 @@ struct event {
     const char *name; /* INPUT: of the parameter, or of the method that made it; REMEMBER: the key */
     const char *cls, *method, *file; /* INPUT, ASSERT: where; NULL for parameters */
     int line;
-    bool parameter;   /* INPUT */
+    bool parameter;   /* INPUT: it comes with the start of the method, and what follows is known */
+    u32 argument;     /* the same: the parameter that it is or makes, from 0; VM_RECEIVER */
+    const struct method *generator; /* the same: it is an argument of this method, which makes the parameter (its
+                                     * arguments follow each other); NULL: it is the parameter itself */
     bool never_null;  /* INPUT of a reference */
     bool exact;       /* the same: an object of the declared class, not of one below it */
     const char *text; /* OUTPUT, and REMEMBER of what is concrete */
@@ -120,6 +123,10 @@ struct sym_opts {
     enum heap_mode { HEAP_SUMMARY, HEAP_UBER, HEAP_LAZY } heap; /* how sets of locations are split */
     u32 heap_depth, heap_objects; /* of the input; 0: no bound */
     const char *invariant; /* method that objects of the input satisfy; NULL: none */
+    const u32 *array_lengths; /* of free arrays, in the order in which they are tried; NULL: any */
+    u32 narray_lengths;
+    bool array_null;   /* with array_lengths: a free array may be null */
+    bool invalid;      /* inputs that a validator or invariant refuses, too, behind the others */
 };
 
 struct engine {
@@ -137,7 +144,11 @@ struct engine {
     const char *open_types; /* a class of which not all subclasses are known; NULL: none */
     bool checking;        /* the invariant: one input is enough, so references are split at once */
     bool invariant_met;   /* some object of the input has such a method */
+    bool refused;         /* the invariant: inputs are wanted that do not satisfy it */
+    bool annotated;       /* the class of some free object has an annotation that names its invariant */
+    struct map invariants; /* class -> what its objects satisfy, permanent */
     bool null_fork;       /* the fork is about a null reference: one side throws */
+    bool enumeration;     /* the fork goes through its guards in their order, and they stay apart */
     bool bounded;         /* `reason` is a bound that was hit */
     const char *reason;
     struct buf reason_text;
@@ -165,6 +176,8 @@ struct engine *sym_new(struct terms *, const struct sym_opts *, u32 interval_rou
 void sym_free(struct engine *); /* not the machine, not the terms */
 struct vm_symbolic sym_hooks(struct engine *);
 enum sym_end sym_step(struct engine *);
+/* Is there something that inputs of the path satisfy: --invariant, @Valid? */
+bool sym_has_invariant(struct engine *);
 /*
  * The program has ended in some way, which the caller names by a number. From
  * here on the machine runs the invariant on the input as it was at the start,
@@ -185,6 +198,8 @@ term sym_event_term(struct engine *, const struct event *, u32 i, char *type);
 /* The symbol of the contents of a free array of numbers, its length and the letter of its elements; 0: the event tells
  * of no such array. */
 term sym_event_array(struct engine *, const struct event *, term *length, char *elem);
+/* When no array of the input has more elements. */
+term sym_short_arrays(struct engine *, u32 most);
 /* The value that an event names, under a model, as Java source and as JSON. */
 void event_value(struct engine *, const struct event *, const struct model *, bool json, struct buf *out);
 

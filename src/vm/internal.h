@@ -318,6 +318,7 @@ struct vm_state {
     u32 nsymbols;     /* free values made so far */
     u64 outside_reads;  /* times the program looked at a clock, or for input; and enum surroundings, as bits above */
     u32 limits_hit;   /* times this machine's stack or heap was at its end */
+    bool preparing;   /* generators run: the started method has not begun */
 };
 
 /* ---- surroundings.c: what else the program saw that could be otherwise ---- */
@@ -810,6 +811,27 @@ u64 vm_millis(struct vm *);
 nat_result boot_classes(struct vm *);
 /* The class a user named (dots or slashes); NULL with err. */
 struct class *start_class(struct vm *, const char *class_name, struct err *);
+
+/* ---- annotations.c ---- */
+
+/* The text of an annotation, whose type is a descriptor; NULL: there is none. */
+const char *class_annotation(const struct class *, const char *type);
+const char *parameter_annotation(const struct method *, u32 number, u32 nparameters, const char *type);
+
+/* ---- rules.c: what annotations say about inputs ---- */
+
+/* The method that objects of the class satisfy. NULL: none, or with err there should be one. */
+struct method *class_validator(struct vm *, struct class *, struct err *);
+/* Of a parameter, which `where` names; `desc`: its type. */
+bool parameter_rule(struct vm *, const struct method *, u32 number, u32 nparameters, const char *desc,
+                    const char *where, struct vm_rule *out, struct err *);
+
+/* ---- start_method.c ---- */
+
+/* Is it the frame that starts a method? It stops when a validator was asked about
+ * what a generator made; the answer, which has to be true: */
+bool is_method_entry(const struct frame *);
+slot entry_answer(const struct frame *);
 
 /* ---- interp.c ---- */
 

@@ -15,6 +15,9 @@ struct start {
     const char *receiver_desc;
     u32 nargs;
     struct value *args;
+    struct vm_rule *rules;       /* one for each argument */
+    struct value **generated_of; /* the free arguments of its generator */
+    bool generates;              /* there is one */
     u32 nby_java; /* boxes and enum constants, in the order of their places */
     struct value **by_java;
 };
@@ -222,6 +225,59 @@ static bool read_values(struct vm *vm, struct start *s, const struct parameter *
     return ok;
 }
 
+/* ---- rules ---- */
+
+/* The generator's own parameters, named after it. */
+static struct value *generator_arguments(struct vm *vm, const struct method *generator)
+{
+    struct parameter all[PARAMETERS_MAX];
+    u32 n = list_parameters(generator, all);
+    struct value *out = arena_alloc(&vm->arena, (n + 1) * sizeof *out);
+    for (u32 i = 0; i < n; i++) {
+        struct buf name = { 0 };
+        if (all[i].name)
+            buf_printf(&name, "%s.%s", generator->name->text, all[i].name);
+        else
+            buf_printf(&name, "%s.arg%u", generator->name->text, i);
+        out[i] = (struct value){ .kind = VALUE_FREE, .type = all[i].desc[0], .desc = all[i].desc,
+                                 .name = arena_text(&vm->arena, name.data, name.len) };
+        buf_release(&name);
+    }
+    return out;
+}
+
+/* What is given is taken as it is. */
+static bool read_rules(struct vm *vm, struct start *s, const struct parameter *all, const char *where, struct err *err)
+{
+    s->rules = arena_alloc(&vm->arena, (s->nargs + 1) * sizeof *s->rules);
+    s->generated_of = arena_alloc(&vm->arena, (s->nargs + 1) * sizeof *s->generated_of);
+    if (!vm->opts.symbolic.free_value)
+        return true;
+    if (s->free_receiver)
+        class_validator(vm, s->cls, err);
+    bool ok = !err->set;
+    for (u32 i = 0; i < s->nargs && ok; i++) {
+        if (all[i].value)
+            continue;
+        struct buf text = { 0 };
+        buf_printf(&text, "%s: parameter ", where);
+        describe_parameter(&all[i], i, &text);
+        ok = parameter_rule(vm, s->method, i, s->nargs, all[i].desc, text.data, &s->rules[i], err);
+        buf_release(&text);
+        if (ok && s->rules[i].generator) {
+            s->generates = true;
+            s->generated_of[i] = generator_arguments(vm, s->rules[i].generator);
+        }
+    }
+    return ok;
+}
+
+const struct vm_rule *vm_rules(const struct vm *vm, u32 *n)
+{
+    *n = vm->start ? vm->start->nargs : 0;
+    return vm->start ? vm->start->rules : NULL;
+}
+
 /* ---- on the path ---- */
 
 static bool build(struct vm *vm, ref by_java, const struct value *v, slot *out);
@@ -280,27 +336,60 @@ static bool build(struct vm *vm, ref by_java, const struct value *v, slot *out)
     return false;
 }
 
-static bool build_arguments(struct vm *vm, const struct start *s, ref receiver, ref by_java, slot *args)
+/* Locals of the bottom frame, and behind them two for each argument: what its generator made. */
+enum {
+    RECEIVER_AT, /* the object */
+    BY_JAVA,     /* Object[] of what Java code makes for the arguments */
+    NMADE,       /* how much of it is made */
+    GENERATED,   /* how many arguments need no generator, or have had it */
+    ANSWER,      /* of a validator */
+    NLOCALS
+};
+
+static bool ask_free(struct vm *vm, const struct value *v, u32 parameter, const struct method *generator, slot *out)
+{
+    const struct vm_symbolic *symbolic = &vm->opts.symbolic;
+    struct vm_free about = { .name = v->name, .desc = v->desc, .parameter = parameter, .generator = generator };
+    return symbolic->free_value(symbolic->ctx, vm, &about, out);
+}
+
+static bool build_arguments(struct vm *vm, const struct start *s, const slot *l, slot *args)
 {
     u32 at = 0;
-    const struct vm_symbolic *symbolic = &vm->opts.symbolic;
     if (!(s->method->access & ACC_STATIC)) {
-        args[at] = receiver;
-        if (s->free_receiver && !symbolic->free_value(symbolic->ctx, vm, "this", s->receiver_desc, &args[at]))
+        struct value self = { .name = "this", .desc = s->receiver_desc };
+        args[at] = l[RECEIVER_AT];
+        if (s->free_receiver && !ask_free(vm, &self, VM_RECEIVER, NULL, &args[at]))
             return false;
         at++;
     }
     for (u32 i = 0; i < s->nargs; i++) {
         const struct value *v = &s->args[i];
         args[at + 1] = 0;
-        if (v->kind == VALUE_FREE && !symbolic->free_value(symbolic->ctx, vm, v->name, v->desc, &args[at]))
-            return false;
-        if (v->kind != VALUE_FREE && !build(vm, by_java, v, &args[at]))
+        if (s->rules[i].generator)
+            memcpy(&args[at], &l[NLOCALS + 2 * i], 2 * sizeof *args);
+        else if (v->kind == VALUE_FREE ? !ask_free(vm, v, i, NULL, &args[at])
+                                       : !build(vm, (ref)l[BY_JAVA], v, &args[at]))
             return false;
         bool wide = (v->kind == VALUE_PRIMITIVE || v->kind == VALUE_FREE) && is_wide(v->type);
         at += wide ? 2 : 1;
     }
     return true;
+}
+
+/* Calls the generator of an argument. */
+static nat_result generate(struct vm *vm, struct frame *f, const struct start *s, u32 i)
+{
+    const struct vm_rule *rule = &s->rules[i];
+    slot args[PARAMETERS_MAX + 2];
+    u32 at = 0;
+    for (const struct value *v = s->generated_of[i]; v->desc; v++) {
+        args[at + 1] = 0;
+        if (!ask_free(vm, v, i, rule->generator, &args[at]))
+            return vm->exc ? NAT_THROW : NAT_STOP;
+        at += is_wide(v->type) ? 2 : 1;
+    }
+    return call_method(vm, f, rule->generator, args);
 }
 
 /* Asks for the box or enum constant; NAT_DONE: it is in *out at once. */
@@ -334,14 +423,60 @@ static bool is_constructor(const struct method *m)
     return strcmp(m->name->text, "<init>") == 0;
 }
 
-/* Bottom frame. locals: [0] receiver, [1] Object[] of what Java code makes for
- * the arguments, [2] how much of it is made. */
+enum { BOOT, INIT, MAKE, MADE, GENERATE, WAS_GENERATED, VALIDATED, RECEIVER, CALL, RETURNED, THREW };
+
+/* Behind each state of which a generator or validator may throw: what they
+ * refuse is no input. */
+static bool is_refusal(const struct vm *vm, const struct frame *f)
+{
+    return vm->exc && vm->s.preparing && f->state >= GENERATE && f->state <= VALIDATED;
+}
+
+/* Generates the arguments, one call after the other. *r is NAT_DONE where there is none to wait for. */
+static void generate_step(struct vm *vm, struct frame *f, const struct start *s, nat_result *r)
+{
+    slot *l = f->locals;
+    u32 i = (u32)l[GENERATED];
+    slot *made = &l[NLOCALS + 2 * i];
+    switch (f->state) {
+    case GENERATE:
+        vm->s.preparing = s->generates && i < s->nargs;
+        if (i == s->nargs) {
+            f->state = RECEIVER;
+        } else if (!s->rules[i].generator) {
+            l[GENERATED]++;
+        } else {
+            f->state = WAS_GENERATED;
+            *r = generate(vm, f, s, i);
+        }
+        break;
+    case WAS_GENERATED:
+        made[0] = f->sp[0];
+        made[1] = is_wide(s->args[i].type) ? f->sp[1] : 0;
+        l[GENERATED] += !s->rules[i].validator;
+        f->state = s->rules[i].validator ? VALIDATED : GENERATE;
+        if (s->rules[i].validator)
+            *r = call_method(vm, f, s->rules[i].validator, made);
+        break;
+    default:
+        l[ANSWER] = f->sp[0];
+        l[GENERATED]++;
+        f->state = GENERATE;
+        *r = stop_with(vm, VM_SYMBOLIC);
+    }
+}
+
+/* The bottom frame. */
 static nat_result method_entry(struct vm *vm, struct frame *f)
 {
-    enum { BOOT, INIT, MAKE, MADE, RECEIVER, CALL, RETURNED, THREW };
     const struct start *s = vm->start;
     slot *l = f->locals, args[PARAMETERS_MAX + 2];
     nat_result r = NAT_DONE;
+    if (is_refusal(vm, f)) {
+        vm->exc = 0;
+        l[ANSWER] = 0;
+        return stop_with(vm, VM_SYMBOLIC);
+    }
     while (!vm->exc && f->state != THREW && r == NAT_DONE) {
         switch (f->state) {
         case BOOT:
@@ -353,39 +488,44 @@ static nat_result method_entry(struct vm *vm, struct frame *f)
             if (!ensure_init(vm, s->cls)) {
                 r = vm->exc ? NAT_THROW : NAT_CALL;
             } else {
-                l[1] = new_ref_array(vm, vm->k[K_object], s->nby_java);
+                l[BY_JAVA] = new_ref_array(vm, vm->k[K_object], s->nby_java);
                 f->state = MAKE;
             }
             break;
         case MAKE: {
             ref made = 0;
-            if (l[2] == s->nby_java) {
-                f->state = RECEIVER;
+            if (l[NMADE] == s->nby_java) {
+                f->state = GENERATE;
                 break;
             }
-            const struct value *v = s->by_java[l[2]];
+            const struct value *v = s->by_java[l[NMADE]];
             if (v->kind == VALUE_BOX)
                 f->state = MADE; /* the result of the call arrives there */
             r = make_by_java(vm, f, v, &made);
             if (r == NAT_DONE)
-                put_ref_elem(vm, (ref)l[1], (u32)l[2]++, made);
+                put_ref_elem(vm, (ref)l[BY_JAVA], (u32)l[NMADE]++, made);
             break;
         }
         case MADE:
-            put_ref_elem(vm, (ref)l[1], (u32)l[2]++, (ref)f->sp[0]);
+            put_ref_elem(vm, (ref)l[BY_JAVA], (u32)l[NMADE]++, (ref)f->sp[0]);
             f->state = MAKE;
+            break;
+        case GENERATE:
+        case WAS_GENERATED:
+        case VALIDATED:
+            generate_step(vm, f, s, &r);
             break;
         case RECEIVER:
             f->state = CALL;
             if ((s->method->access & ACC_STATIC) || s->free_receiver)
                 break;
-            l[0] = new_object(vm, s->cls);
-            args[0] = l[0];
-            if (l[0] && !is_constructor(s->method))
+            l[RECEIVER_AT] = new_object(vm, s->cls);
+            args[0] = l[RECEIVER_AT];
+            if (l[RECEIVER_AT] && !is_constructor(s->method))
                 r = call_method(vm, f, class_find_method_text(vm, s->cls, "<init>", "()V"), args);
             break;
         case CALL:
-            if (!build_arguments(vm, s, (ref)l[0], (ref)l[1], args)) {
+            if (!build_arguments(vm, s, l, args)) {
                 r = vm->exc ? NAT_THROW : NAT_STOP;
                 break;
             }
@@ -398,8 +538,8 @@ static nat_result method_entry(struct vm *vm, struct frame *f)
             if (is_constructor(s->method)) {
                 end_started(vm, f, s->method);
                 vm->s.result_type = 'L';
-                vm->s.result = l[0];
-                vm->roots[ROOT_RESULT] = (ref)l[0];
+                vm->s.result = l[RECEIVER_AT];
+                vm->roots[ROOT_RESULT] = (ref)l[RECEIVER_AT];
                 return NAT_STOP;
             }
             return end_started(vm, f, s->method);
@@ -414,15 +554,38 @@ static nat_result method_entry(struct vm *vm, struct frame *f)
     return stop_with(vm, VM_THREW);
 }
 
+bool is_method_entry(const struct frame *f)
+{
+    return f->method->native && f->method->native->coroutine == method_entry;
+}
+
+slot entry_answer(const struct frame *f)
+{
+    return f->locals[ANSWER];
+}
+
+bool vm_generated(const struct vm *vm, u32 parameter, u64 slots[2])
+{
+    const struct start *s = vm->start;
+    const struct frame *f = vm->thread->top;
+    while (f && !is_method_entry(f))
+        f = f->prev;
+    if (!f || parameter >= s->nargs || !s->rules[parameter].generator)
+        return false;
+    memcpy(slots, &f->locals[NLOCALS + 2 * parameter], 2 * sizeof *slots);
+    return true;
+}
+
 /* The values of its parameters, and the coroutine that calls it. */
 static bool start_with(struct vm *vm, struct start *s, const struct vm_arg *args, u32 nargs, const char *where,
                        struct err *err)
 {
     struct parameter all[PARAMETERS_MAX];
     u32 n = list_parameters(s->method, all);
-    slot locals[3] = { 0 };
+    slot locals[NLOCALS + 2 * PARAMETERS_MAX] = { 0 };
     return assign(all, n, args, nargs, where, err) && check_given(vm, all, n, where, err) &&
-           read_values(vm, s, all, n, where, err) && push_coroutine(vm, "method", method_entry, locals, 3) != NULL;
+           read_values(vm, s, all, n, where, err) && read_rules(vm, s, all, where, err) &&
+           push_coroutine(vm, "method", method_entry, locals, NLOCALS + (s->generates ? 2 * n : 0)) != NULL;
 }
 
 bool vm_start_method(struct vm *vm, const char *class_name, const char *method, const struct vm_arg *args, u32 nargs,

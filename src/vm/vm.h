@@ -29,6 +29,16 @@ struct vm_io {
 };
 
 struct method;
+/* A free value that the start of a method needs. */
+struct vm_free {
+    const char *name; /* NULL if the class file does not tell */
+    const char *desc;
+    u32 parameter;    /* number of the started method's parameter, from 0; VM_RECEIVER */
+    const struct method *generator; /* it is an argument of this method, which makes the parameter; NULL: it is the
+                                     * parameter */
+};
+enum { VM_RECEIVER = 255 };
+
 /* How the symbolic engine above takes hold; all NULL in a concrete run. */
 struct vm_symbolic {
     void *ctx;
@@ -37,7 +47,7 @@ struct vm_symbolic {
      * first, with neither name nor descriptor, whether of any method of the class. */
     bool (*indicates)(void *ctx, const char *cls, const char *name, const char *desc);
     /* Gives a parameter without a value its slots. False: an exception is set. */
-    bool (*free_value)(void *ctx, struct vm *, const char *name, const char *desc, u64 slots[2]);
+    bool (*free_value)(void *ctx, struct vm *, const struct vm_free *, u64 slots[2]);
     /* Visits the references that a term can be; the term may be any number. Term 0
      * comes first in each collection: the references that the engine holds itself. */
     void (*references)(void *ctx, u32 term, void (*visit)(void *, u32 ref), void *arg);
@@ -97,6 +107,17 @@ bool vm_start_method(struct vm *, const char *class_name, const char *method, co
  * which is the result then.
  */
 bool vm_start_free(struct vm *, const char *class_name, const char *name, const char *desc, struct err *);
+
+/* What annotations say about the parameters of the started method (docs/structures.md);
+ * in a concrete run, and for a parameter whose value was given, nothing. */
+struct vm_rule {
+    struct method *generator; /* makes the argument, of free arguments of its own; NULL: none */
+    struct method *validator; /* gives true for what is an input; NULL: none */
+};
+/* One for each parameter; NULL: none was started. */
+const struct vm_rule *vm_rules(const struct vm *, u32 *n);
+/* The argument that a generator has made, as the method got it; false: none has. */
+bool vm_generated(const struct vm *, u32 parameter, u64 slots[2]);
 
 /* Runs at most about `budget` instructions (checked at branches and calls). */
 enum vm_outcome vm_run(struct vm *, u64 budget);

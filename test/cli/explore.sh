@@ -187,3 +187,30 @@ no_leftovers
 title='a reader that goes away ends the search'
 timeout 20 "$bivium" explore --strategy bfs -cp sym Paths.late 2>err </dev/null | head -n 1 >out
 verdict $((PIPESTATUS[0] != 0)) 'exit code'
+
+# ---- array generators ----
+
+t 'explore, lengths of arrays' 0 explore -cp sym Paths.third --array-lengths linear --arrays 2 --array-start 3 --array-step 4
+out 'a = {0, 0, 0, 0, 0, 0, 0}'; out '2 paths (2 return), exhaustive within --array-lengths linear'
+t 'explore, lengths of arrays, in order' 0 explore -cp sym Paths.third --array-lengths fibonacci --array-null --array-empty
+is '0: a = null: throws java.lang.NullPointerException: Cannot load from int array because "a" is null
+1: a = {}: throws java.lang.ArrayIndexOutOfBoundsException: Index 2 out of bounds for length 0
+2: a = {0}: throws java.lang.ArrayIndexOutOfBoundsException: Index 2 out of bounds for length 1
+3: a = {0, 0}: throws java.lang.ArrayIndexOutOfBoundsException: Index 2 out of bounds for length 2
+4: a = {0, 0, 0}: returns 0
+5: a = {0, 0, 0, 0, 0}: returns 0
+6: a = {0, 0, 0, 0, 0, 0, 0, 0}: returns 0
+7 paths (3 return, 4 throw), exhaustive within --array-lengths fibonacci'
+t 'explore, the longest array is the last' 0 explore -cp sym Paths.third --array-lengths powers --arrays 1000
+out '11 paths'
+t 'explore, no such lengths' 2 explore -cp sym Paths.third --array-lengths prime
+err '--array-lengths: "prime" is not linear, fibonacci, exponential or powers'
+t 'explore, no arrays' 2 explore -cp sym Paths.third --array-lengths linear --arrays 0
+one_error
+t 'explore, a step of what has none' 2 explore -cp sym Paths.third --array-lengths powers --array-step 2
+err '--array-step: only with --array-lengths linear'
+for word in '--arrays 3' '--array-start 2' '--array-step 2' --array-null --array-empty; do
+    # shellcheck disable=SC2086  # two words
+    t "explore, $word alone" 2 explore -cp sym Paths.third $word
+    err "${word%% *}: only with --array-lengths"
+done

@@ -1,6 +1,4 @@
 import java.lang.reflect.Array;
-import java.lang.reflect.Method;
-import java.lang.reflect.Parameter;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -142,18 +140,16 @@ final class Domain {
     }
 
     /** Argument lists for the method: every combination of the values that the budget allows. */
-    List<Object[]> inputs(Program program, Method method, int budget) {
-        Parameter[] parameters = method.getParameters();
+    List<Object[]> inputs(Program program, List<Inputs.Input> parameters, int budget) {
         List<List<Object>> lists = new ArrayList<>();
         int free = 0;
-        for (int i = 0; i < parameters.length; i++) {
-            free += program.fixed(parameters[i].getName(), i) == null
-                    && parameters[i].getType() != boolean.class ? 1 : 0;
+        for (Inputs.Input p : parameters) {
+            free += program.fixed(p.name(), p.number()) == null && p.type() != boolean.class ? 1 : 0;
         }
         int each = program.fullDomain ? 65536 : (int) Math.pow(budget, 1.0 / Math.max(free, 1));
-        for (int i = 0; i < parameters.length; i++) {
-            Class<?> type = parameters[i].getType();
-            String fixed = program.fixed(parameters[i].getName(), i);
+        for (Inputs.Input p : parameters) {
+            Class<?> type = p.type();
+            String fixed = program.fixed(p.name(), p.number());
             if (fixed != null) {
                 List<Object> one = new ArrayList<>();
                 one.add(Values.parse(type, fixed));
@@ -163,7 +159,7 @@ final class Domain {
             }
         }
         List<Object[]> out = new ArrayList<>();
-        product(lists, new Object[parameters.length], 0, out);
+        product(lists, new Object[parameters.size()], 0, out);
         return out;
     }
 

@@ -1,4 +1,3 @@
-import java.lang.reflect.Parameter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -29,7 +28,10 @@ final class ExploreCheck {
         unseen.remove("fails");
         unseen.remove("stopped");
         for (Object[] args : inputs(budget)) {
-            String outcome = jvm.outcome(args);
+            String outcome = jvm.outcome(false, args);
+            if (outcome == null && program.invalid()) {
+                outcome = jvm.outcome(true, args);
+            }
             if (outcome == null) {
                 continue;
             }
@@ -48,16 +50,16 @@ final class ExploreCheck {
 
     private List<Object[]> inputs(int budget) {
         List<Object[]> inputs = new ArrayList<>();
-        Class<?>[] types = jvm.method().getParameterTypes();
+        List<Inputs.Input> parameters = jvm.inputs();
         for (String witness : program.witnesses) {
             List<String> texts = Values.split(witness);
-            Object[] args = new Object[types.length];
-            for (int i = 0; i < types.length; i++) {
-                args[i] = Values.parse(types[i], texts.get(i));
+            Object[] args = new Object[parameters.size()];
+            for (int i = 0; i < args.length; i++) {
+                args[i] = Values.parse(parameters.get(i).type(), texts.get(i));
             }
             inputs.add(args);
         }
-        inputs.addAll(new Domain(program.source).inputs(program, jvm.method(), budget));
+        inputs.addAll(new Domain(program.source).inputs(program, parameters, budget));
         return inputs;
     }
 
@@ -116,18 +118,19 @@ final class ExploreCheck {
             return null;
         }
         Object[] args = arguments((Map<?, ?>) path.get("inputs"));
-        String real = args == null ? outcome : jvm.outcome(args);
+        boolean invalid = Boolean.TRUE.equals(path.get("invalid"));
+        String real = args == null ? outcome : jvm.outcome(invalid, args);
         return outcome.equals(real) ? null : Values.text(args) + " " + real + " on java, not: " + outcome;
     }
 
     /** The path's inputs as arguments, or null if they hold an array too long to try. */
     private Object[] arguments(Map<?, ?> inputs) {
-        Parameter[] parameters = jvm.method().getParameters();
-        Object[] args = new Object[parameters.length];
-        for (int i = 0; i < parameters.length; i++) {
-            String name = parameters[i].getName();
-            String fixed = program.fixed(name, i);
-            Class<?> type = parameters[i].getType();
+        List<Inputs.Input> parameters = jvm.inputs();
+        Object[] args = new Object[parameters.size()];
+        for (int i = 0; i < args.length; i++) {
+            String name = parameters.get(i).name();
+            String fixed = program.fixed(name, parameters.get(i).number());
+            Class<?> type = parameters.get(i).type();
             Object json = inputs.get(name);
             if (!inputs.containsKey(name) && fixed == null) {
                 throw new IllegalArgumentException("no input " + name);
@@ -158,7 +161,10 @@ final class ExploreCheck {
     private String ofFullDomain(Set<String> found) {
         Set<String> real = new LinkedHashSet<>();
         for (Object[] args : inputs(0)) {
-            String outcome = jvm.outcome(args);
+            String outcome = jvm.outcome(false, args);
+            if (outcome == null && program.invalid()) {
+                outcome = jvm.outcome(true, args);
+            }
             if (outcome != null && real.add(outcome) && !found.contains(outcome)) {
                 return "no path for " + Values.text(args) + " " + outcome;
             }

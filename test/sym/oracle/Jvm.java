@@ -10,6 +10,7 @@ import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import sym.Draw;
 
@@ -104,18 +105,27 @@ final class Jvm {
         return method;
     }
 
+    /** What is free, as bivium names it. */
+    List<Inputs.Input> inputs() {
+        try {
+            return new Inputs(method).all;
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
     /** Calls the method; gives its result, or throws what the program throws. */
     Object call(Object... args) throws Throwable {
+        return call(false, args);
+    }
+
+    private Object call(boolean invalid, Object... args) throws Throwable {
         if (fresh) {
             method = find(load());
         }
-        Object[] copies = new Object[args.length];
-        for (int i = 0; i < args.length; i++) {
-            copies[i] = copy(args[i]);
-        }
         System.setOut(NOWHERE);
         try {
-            return method.invoke(null, copies);
+            return method.invoke(null, new Inputs(method).arguments(args, invalid));
         } catch (InvocationTargetException e) {
             throw e.getCause();
         } finally {
@@ -128,20 +138,23 @@ final class Jvm {
         throw new IllegalStateException("values of indicator methods: mark the program no-jvm");
     };
 
-    /** What the call comes to, as the comments write it; null if an assumption does not hold. */
-    String outcome(Object... args) {
+    /**
+     * What the call comes to, as the comments write it; null if an assumption does not hold. With
+     * {@code invalid}, null if no validator refuses the input.
+     */
+    String outcome(boolean invalid, Object... args) {
         Draw.source = NO_VALUES;
         try {
-            Object result = call(args);
+            Object result = call(invalid, args);
             return method.getReturnType() == void.class ? "returns" : "returns " + Values.text(result);
-        } catch (Draw.Stop e) {
+        } catch (Draw.Stop | Inputs.Refused e) {
             return null;
         } catch (Throwable t) {
             return "throws " + t;
         }
     }
 
-    private static Object copy(Object value) {
+    static Object copy(Object value) {
         if (value == null || !value.getClass().isArray()) {
             return value;
         }

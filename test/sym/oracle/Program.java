@@ -165,6 +165,11 @@ final class Program {
         return value;
     }
 
+    /** Are inputs wanted, too, that a validator refuses? */
+    boolean invalid() {
+        return options.contains("--invalid");
+    }
+
     /** The bounds that --TYPE-range in the options gives values of the type, or null. */
     long[] range(Class<?> type) {
         int at = options.indexOf("--" + type + "-range");

@@ -1,0 +1,93 @@
+# Tests of @Valid, @From and --invalid; run-cli reads this file. What they find is the matter of run-sym.
+# shellcheck shell=bash disable=SC2154,SC2034  # variables of run-cli
+
+mkdir -p rules
+cat >rules/Rules.java <<'EOF'
+import bivium.*;
+public class Rules {
+    static int one(@Valid("ok") int a, @From("twice") long b) { return a > b ? 1 : 0; }
+    static boolean ok(int a) { return a > 0; }
+    static long twice(int n) { if (n < 0) throw new IllegalArgumentException(); return 2L * n; }
+    static int pair(@From("twice") long a, @From("twice") long b) { return a == b ? 1 : 0; }
+    static int node(Node node) { return node == null ? 0 : node.n; }
+    static int list(Node node) { return node.next == null ? 0 : node.next.n; }
+
+    static void noValidator(@Valid("missing") int a) { }
+    static void notBoolean(@Valid("twice") int a) { }
+    static void otherType(@Valid("ok") String a) { }
+    static void notStatic(@Valid("mine") int a) { }
+    boolean mine(int a) { return true; }
+    static void several(@Valid("many") String a) { }
+    static boolean many(int a) { return true; }
+    static boolean many(long a) { return true; }
+    static void noGenerator(@From("missing") int a) { }
+    static void otherResult(@From("twice") int a) { }
+    static void nothing(@From("none") Object a) { }
+    static void none() { }
+    static void nested(@From("second") int a) { }
+    static int second(@Valid("ok") int a) { return a; }
+    static void wrong(Wrong a) { }
+    static void exits(@From("exit") int a) { }
+    static int exit(boolean b) { if (b) System.exit(3); return 1; }
+    static void loops(@From("loop") int a) { }
+    static int loop(boolean b) { while (b) { } return 1; }
+    static void never(@From("fail") int a) { }
+    static int fail() { throw new IllegalStateException(); }
+
+    @Valid("positive") static class Node { int n; Node next; boolean positive() { return n > 0; } }
+    @Valid("positive") static class Wrong { boolean positive(int n) { return n > 0; } }
+}
+EOF
+javac -g -cp "$root/build/bivium.jar" -d rules rules/Rules.java
+rules=rules:$root/build/bivium.jar
+
+t 'rules' 0 explore -cp "$rules" Rules.one
+is '0: twice.n = 0, a = 1: returns 1
+1: twice.n = 1, a = 1: returns 0
+2 paths (2 return), exhaustive'
+t 'rules, one generator twice' 0 explore -cp "$rules" Rules.pair
+out 'twice.n = 0, twice.n#2 = 0: returns 1'
+t 'rules, a given value is taken as it is' 0 explore -cp "$rules" Rules.one --arg a=-5 --arg b=-6
+is '0: returns 1
+1 path (1 return), exhaustive'
+t 'rules, invalid ones' 0 explore -cp "$rules" Rules.node --invalid
+is '0: node = null: returns 0
+1: node = Rules.Node{n=1, next=null}: returns 1
+2: invalid node = Rules.Node{n=0, next=null}: returns 0
+3 paths (3 return), exhaustive'
+t 'rules, invalid ones, JSON' 0 explore --json -cp "$rules" Rules.node --invalid
+json; field true paths 2 invalid
+t 'rules, invalid ones where there are none' 0 explore -cp sym Paths.max --invalid
+out '3 paths (2 return, 1 throw), exhaustive'
+t 'rules, no invalid ones to verify' 2 verify -cp "$rules" Rules.node --invalid
+t 'rules, run takes no notice' 0 run -cp "$rules" Rules.one --arg a=-5 --arg b=-6
+is '1'
+
+t 'rules, no validator' 2 explore -cp "$rules" Rules.noValidator
+err 'Rules.noValidator: parameter a (int): @Valid("missing"): there is no static method missing'
+t 'rules, a validator that is not boolean' 2 explore -cp "$rules" Rules.notBoolean
+err '@Valid("twice"): twice(I)J is not a method that takes the parameter and gives a boolean'
+t 'rules, a validator of another type' 2 explore -cp "$rules" Rules.otherType
+err 'ok(I)Z is not a method that takes the parameter'
+t 'rules, a validator that is not static' 2 explore -cp "$rules" Rules.notStatic
+err 'there is no static method mine'
+t 'rules, several validators' 2 explore -cp "$rules" Rules.several
+err '@Valid("many"): there are several static methods many'
+t 'rules, no generator' 2 verify -cp "$rules" Rules.noGenerator
+err 'Rules.noGenerator: parameter a (int): @From("missing"): there is no static method missing'
+t 'rules, a generator of another type' 2 explore -cp "$rules" Rules.otherResult
+err '@From("twice"): what twice(I)J gives is not of the parameter'"'"'s type'
+t 'rules, a generator of nothing' 2 explore -cp "$rules" Rules.nothing
+err '@From("none"): what none()V gives is not of the parameter'
+t 'rules, rules of a generator' 2 explore -cp "$rules" Rules.nested
+err 'parameters of a generator can have no @Valid or @From of their own'
+t 'rules, no invariant' 2 explore -cp "$rules" Rules.wrong
+err 'Rules$Wrong: @Valid("positive"): there is no method boolean positive() that is not static'
+
+t 'rules, a generator that ends the program' 0 explore -cp "$rules" Rules.exits
+out 'stopped: a generator that ends the program'; out '1 return'
+t 'rules, a generator without end' 0 explore -cp "$rules" Rules.loops
+is '0: loop.b = false: returns
+1 path (1 return), exhaustive'
+t 'rules, a generator that makes nothing' 0 explore -cp "$rules" Rules.never
+is '0 paths, exhaustive'
