@@ -41,7 +41,7 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 
 all: ## build the release program, build/bivium, and the Java API, build/bivium.jar
 	$(SUB) V=release build/release/bivium
-	@cmp -s build/release/bivium build/bivium || cp build/release/bivium build/bivium
+	@cmp -s build/release/bivium build/bivium || cp --remove-destination build/release/bivium build/bivium
 	$(SUB) build/bivium.jar
 
 demo: ## set up, build, then explore, verify, run and inspect examples

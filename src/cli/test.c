@@ -83,13 +83,16 @@ static void note_settings(struct tests *t)
 
 /* ---- classes ---- */
 
-/* Methods that are still to be searched in the class share the time that is left. */
+/* About; to share time before they are known. */
+enum { METHODS_OF_A_CLASS = 4 };
+
+/* What a method may take of the time that is left, if so many are to come: mostly they take less than their share. */
 static void give_time(struct tests *t, u32 methods)
 {
     double left = (double)t->s.o->time - (now() - t->s.began - t->s.javac);
+    double share = methods > 8 ? 8 * left / methods : left;
     t->time_is_up = left <= 0;
-    double share = methods > 1 ? left / 2 : left;
-    t->s.opts.seconds = share < 0.01 ? 0.01 : share;
+    t->s.opts.seconds = share < 1 ? 1 : share;
 }
 
 static void test_class(struct tests *t, struct suite *s, u32 classes_left)
@@ -101,7 +104,7 @@ static void test_class(struct tests *t, struct suite *s, u32 classes_left)
         struct tested_method *m = &s->methods.data[i];
         if (m->skipped)
             continue;
-        give_time(t, classes_left + s->methods.len - i);
+        give_time(t, classes_left * METHODS_OF_A_CLASS + s->methods.len - i);
         if (t->time_is_up) {
             m->skipped = "no time left (see --time)";
             s->cut_by_clock = true;

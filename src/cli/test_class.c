@@ -264,6 +264,8 @@ static bool make_goals(struct opened *o, const char *cls, struct err *err)
     for (u32 i = 0; i < s->methods.len && ok; i++) {
         struct tested_method *m = &s->methods.data[i];
         m->goal = cover_method(s->cover, cls, m->name, m->desc);
+        if (!t->method && m->goal != UINT32_MAX && s->cover->methods.data[m->goal].left_out)
+            m->skipped = "made by the compiler";
         if (!m->skipped && m->goal != UINT32_MAX)
             cover_reach(s->cover, m->goal, t->scope == SCOPE_METHOD, &m->reach_edges, &m->reach_chains);
     }

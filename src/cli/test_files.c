@@ -31,7 +31,10 @@ static bool write_file(struct tests *t, const char *dir, const char *within, con
     bool ok = draw_directory(path.data, err);
     *slash = '/';
     ok = ok && file_write(path.data, text->data ? text->data : "", text->len, err);
-    if (ok)
+    bool listed = false;
+    for (u32 i = 0; i < t->files.len && !listed; i++)
+        listed = strcmp(t->files.data[i], path.data) == 0;
+    if (ok && !listed)
         vec_push(&t->files, keep(t, &path));
     buf_release(&path);
     return ok;

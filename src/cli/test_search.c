@@ -8,6 +8,10 @@
 
 /* Paths that cover the same for which a recipe is looked for, until one has a complete one. */
 enum { TRIES = 8 };
+/* Paths that may show nothing new. */
+enum { PATIENCE = 60 };
+/* A query that takes longer has no answer: the search goes on elsewhere. */
+enum { QUERY_MS = 1000 };
 /* Costs of a test, beside the sizes of its values. A plain choice: what a person would rather not read. */
 enum { COST_REFLECTION = 100000, COST_STEP = 10, COST_OBJECT = 5 };
 
@@ -24,7 +28,8 @@ struct hunt {
     struct test_case now; /* the path under way */
     struct map numbers;
     const struct leaf *leaf;
-    bool covered;
+    bool covered, tired, arrays;
+    u64 found_at; /* paths when something new was last covered */
 };
 
 /* ---- what a test costs its reader ---- */
@@ -189,6 +194,16 @@ static void add_case(struct hunt *h)
     h->now = (struct test_case){0};
 }
 
+/* Can code make the objects? A record comes from its constructor only. */
+static bool can_be_made(const struct test_case *c)
+{
+    for (u32 i = 0; i < c->before.objects.len; i++) {
+        if (c->before.objects.data[i].cls->is_record && !(c->recipe.made && c->recipe.made[i]))
+            return false;
+    }
+    return true;
+}
+
 /* Of two that cover the same the one stays that is easier to read. */
 static void compare(struct hunt *h, u32 other)
 {
@@ -197,7 +212,7 @@ static void compare(struct hunt *h, u32 other)
     if (!better_recipe && picture_cost(&h->now.before) + COST_STEP >= was->cost)
         return;
     find_recipe(h, &h->now);
-    if (h->now.cost >= was->cost)
+    if (h->now.cost >= was->cost || !can_be_made(&h->now))
         return;
     h->now.condition = was->condition;
     test_case_release(was);
@@ -210,10 +225,18 @@ static void consider(struct hunt *h)
     u32 other = h->t->s.o->keep_all ? 0 : find_same(h, &h->now);
     if (other) {
         compare(h, other);
-    } else {
-        find_recipe(h, &h->now);
-        add_case(h);
+        return;
     }
+    find_recipe(h, &h->now);
+    if (!can_be_made(&h->now))
+        return;
+    struct tested_method *m = &h->suite->methods.data[h->method];
+    bool new = bits_join(&m->edges, &h->now.edges);
+    if (bits_join(&m->chains, &h->now.chains) || new) {
+        search_found(h->search);
+        h->found_at = m->paths;
+    }
+    add_case(h);
 }
 
 /* ---- paths ---- */
@@ -240,6 +263,28 @@ static bool is_candidate(struct hunt *h, const struct leaf *leaf)
     return leaf->kind == LEAF_RETURN || !is_of_limits(leaf->exception);
 }
 
+/* Was the length of arrays free? Then longer ones may show more. */
+static bool has_arrays(const struct leaf *leaf)
+{
+    const struct path *p = &leaf->engine->path;
+    for (u32 i = 0; i < p->events.len; i++) {
+        term length;
+        char elem;
+        if (sym_event_array(leaf->engine, &p->events.data[i], &length, &elem))
+            return true;
+    }
+    return false;
+}
+
+/* Is there no hope that another path shows more? A plain choice: as many again, and some; where only chains are left,
+ * of which many can be covered by no path, fewer. */
+static bool is_tired(const struct hunt *h, const struct tested_method *m)
+{
+    bool edges = bits_within(&m->reach_edges, &m->edges);
+    u64 patience = edges ? PATIENCE / 3 + h->found_at : PATIENCE + 2 * h->found_at;
+    return h->t->until && !h->t->s.o->idle && !h->t->s.o->keep_all && m->paths - h->found_at > patience;
+}
+
 static bool on_leaf(void *ctx, const struct leaf *leaf)
 {
     struct hunt *h = ctx;
@@ -248,17 +293,14 @@ static bool on_leaf(void *ctx, const struct leaf *leaf)
         return true;
     m->paths++;
     h->leaf = leaf;
-    if (measure(h) && !h->now.before.cut && !h->now.after.cut) {
-        bool new = bits_join(&m->edges, &h->now.edges);
-        new = bits_join(&m->chains, &h->now.chains) || new;
-        if (new)
-            search_found(h->search);
+    h->arrays = h->arrays || has_arrays(leaf);
+    if (measure(h) && !h->now.before.cut && !h->now.after.cut)
         consider(h);
-    }
     test_case_release(&h->now);
     h->now = (struct test_case){0};
     h->covered = all_covered(h, m) && !search_unseen(h->search);
-    return !h->covered;
+    h->tired = is_tired(h, m);
+    return !h->covered && !h->tired;
 }
 
 /* ---- the search ---- */
@@ -278,35 +320,62 @@ static void hunt_run(struct hunt *h, struct tested_method *m)
     symbolic_run(s);
     s->search = NULL;
     const struct search_stats *st = search_stats(h->search);
-    m->stopped = h->covered ? "covered" : arena_text(&suite->arena, s->stopped, strlen(s->stopped));
-    m->cut_by_clock = search_cut(h->search);
-    m->seconds = st->total;
-    m->queries = st->queries;
+    if (!*m->stopped)
+        m->stopped = h->tired ? "nothing new for a long time" : arena_text(&suite->arena, s->stopped, strlen(s->stopped));
+    m->cut_by_clock = m->cut_by_clock || search_cut(h->search) || strncmp(s->stopped, "solver:", 7) == 0;
+    m->seconds += st->total;
+    m->queries += st->queries;
     h->t->instructions += st->instructions;
     h->t->queries += st->queries;
     h->t->solver += st->solver;
-    suite->solutions += m->paths;
-    suite->cut_by_clock = suite->cut_by_clock || m->cut_by_clock;
     tracker_free(h->tracker);
+}
+
+/* Searches once, with arrays up to a length, on one kind of receiver; false: there is no such. */
+static bool hunt_once(struct hunt *h, u32 longest, u32 which, u32 *receivers)
+{
+    struct tested_method *m = &h->suite->methods.data[h->method];
+    struct search_opts opts = h->t->s.opts;
+    struct err err = {0};
+    opts.ctx = h;
+    opts.leaf = on_leaf;
+    opts.small_models = opts.telling_models = opts.sym.for_tests = true;
+    /* Each side of a condition is to be seen. */
+    opts.no_fold = true;
+    opts.sym.longest = longest;
+    opts.solver.query_ms = QUERY_MS;
+    opts.progress = opts.progress ? on_progress : NULL;
+    h->search = search_new(&opts, &err);
+    bool ok = h->search && vm_start_free(search_vm(h->search), h->suite->class_name, m->name, m->desc, which, receivers, &err);
+    if (ok)
+        hunt_run(h, m);
+    else if (!m->paths)
+        m->skipped = arena_text(&h->suite->arena, err.text, strlen(err.text));
+    if (h->search)
+        search_free(h->search);
+    h->search = NULL;
+    return ok;
 }
 
 void test_method(struct tests *t, struct suite *suite, u32 method, struct kitchen *kitchen)
 {
+    /* Short arrays first: a person reads them, and mostly they show all there is. */
+    static const u32 lengths[] = {8, TEST_LONGEST};
     struct tested_method *m = &suite->methods.data[method];
     struct hunt h = {.t = t, .suite = suite, .method = method, .kitchen = kitchen};
-    struct search_opts opts = t->s.opts;
-    struct err err = {0};
-    opts.ctx = &h;
-    opts.leaf = on_leaf;
-    opts.small_models = opts.telling_models = true;
-    opts.progress = opts.progress ? on_progress : NULL;
-    h.search = search_new(&opts, &err);
-    if (h.search && vm_start_free(search_vm(h.search), suite->class_name, m->name, m->desc, &err))
-        hunt_run(&h, m);
-    else
-        m->skipped = arena_text(&suite->arena, err.text, strlen(err.text));
-    if (h.search)
-        search_free(h.search);
+    for (u32 i = 0; i < ARRAY_LEN(lengths) && !h.covered; i++) {
+        u32 receivers = 1;
+        if (i && (!h.arrays || bits_within(&m->reach_edges, &m->edges)))
+            break;
+        for (u32 k = 0; k < receivers && !h.covered; k++) {
+            if (!hunt_once(&h, lengths[i], k, &receivers))
+                break;
+        }
+    }
+    if (h.covered)
+        m->stopped = "covered";
+    suite->solutions += m->paths;
+    suite->cut_by_clock = suite->cut_by_clock || m->cut_by_clock;
     map_release(&h.known);
     vec_release(&h.next);
     vec_release(&h.tries);

@@ -125,14 +125,84 @@ static bool from_source(struct tests *t, const char *path, struct err *err)
     return compile(t, path, &one, err);
 }
 
+/* The first class file below the directory, as its entry and its bytes. */
+struct first {
+    struct buf entry;
+};
+
+static bool take_first(void *first, const char *entry)
+{
+    struct first *f = first;
+    buf_text(&f->entry, entry);
+    return false;
+}
+
+/*
+ * How much of the end of a directory's name belongs to the package of the
+ * classes in it: "classes/shop" with class shop.Cart has "/shop". 0: nothing, and
+ * it is where a class path may begin.
+ */
+static size_t package_part(const char *dir)
+{
+    struct first f = {0};
+    struct buf bytes = {0};
+    struct err none = {0};
+    struct symtab syms = {0};
+    size_t part = 0, n = strlen(dir);
+    while (n && dir[n - 1] == '/')
+        n--;
+    struct classpath *cp = classpath_open(dir, &none);
+    if (cp)
+        classpath_each(cp, take_first, &f, &none);
+    const char *where;
+    if (f.entry.len && classpath_find(cp, f.entry.data, &bytes, &where, &none) == YES) {
+        struct classfile *cf = class_read(&syms, (const u8 *)bytes.data, bytes.len, f.entry.data, false, &none);
+        const struct sym *name = cf ? cf_class_name(cf, cf->this_class) : NULL;
+        size_t entry = f.entry.len - strlen(".class");
+        size_t above = name && name->len > entry ? name->len - entry : 0; /* "shop/" */
+        if (above && strncmp(name->text + above, f.entry.data, entry) == 0 && n > above &&
+            strncmp(dir + n - (above - 1), name->text, above - 1) == 0 && dir[n - above] == '/')
+            part = strlen(dir) - (n - above);
+        class_free(cf);
+    }
+    if (cp)
+        classpath_close(cp);
+    symtab_release(&syms);
+    buf_release(&bytes);
+    buf_release(&f.entry);
+    return part;
+}
+
+/* Only those of a package, and of packages below. */
+static void only_package(struct tests *t, const char *package, size_t len)
+{
+    u32 kept = 0;
+    for (u32 i = 0; i < t->classes.len; i++) {
+        if (strncmp(t->classes.data[i], package, len) == 0 && t->classes.data[i][len] == '/')
+            t->classes.data[kept++] = t->classes.data[i];
+    }
+    t->classes.len = kept;
+}
+
 static bool from_directory(struct tests *t, const char *dir, struct err *err)
 {
     find_sources(t, dir, 0, &t->source_files);
     if (t->source_files.len)
         return compile(t, dir, &t->source_files, err);
-    vec_push(&t->sources, dir);
-    set_class_path(t, dir);
-    return all_classes(t, dir, err);
+    size_t part = package_part(dir);
+    const char *root = keep(t, dir, strlen(dir) - part);
+    vec_push(&t->sources, root);
+    set_class_path(t, root);
+    if (!all_classes(t, root, err))
+        return false;
+    if (part) {
+        const char *package = dir + strlen(root) + 1;
+        size_t len = strlen(package);
+        while (len && package[len - 1] == '/')
+            len--;
+        only_package(t, package, len);
+    }
+    return true;
 }
 
 static bool from_jar(struct tests *t, const char *jar, struct err *err)

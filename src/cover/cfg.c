@@ -435,6 +435,7 @@ void cfg_catches(struct cover *c, struct body *b)
     mem_free(k.place);
     mem_free(k.caught);
     mark_reached(b);
-    mark_left_out(c, b);
+    mark_left_out(b);
+    name_cases(c, b);
     add_goals(c, b);
 }

@@ -16,9 +16,10 @@
 #include "cover/internal.h"
 
 /* Links that begin in one method; blocks that are looked at for the locals of
- * one method; for one definition in the heap; and for all of these. Choice: the
- * largest methods that compilers make take a fraction of a second. */
-enum { LINKS_MAX = 20000, LOCAL_STEPS = 2000000, DEF_STEPS = 20000, HEAP_STEPS = 30000000 };
+ * one method; blocks and calls for one definition in the heap, at most and at
+ * least; and for all of these, which share it. Choice: it takes a fraction of a
+ * second, whatever the classes are. */
+enum { LINKS_MAX = 20000, LOCAL_STEPS = 2000000, DEF_STEPS = 20000, DEF_STEPS_LEAST = 200, HEAP_STEPS = 20000000 };
 
 enum kill { KILL_NONE, KILL_THIS, KILL_ALL };
 
@@ -66,7 +67,7 @@ struct chainer {
         bool own; /* the object is `this` there too */
     }) up;
     u32 *must; /* by method: stamp if it always defines the variable */
-    u64 heap_steps, def_end;
+    u64 def_steps, heap_end, def_end; /* of the walk: for each definition; where it ends for all; for this one */
 };
 
 /* ---- walking ---- */
@@ -202,7 +203,7 @@ static bool walk_on(struct walk *w, const struct body *b, u32 var)
     while (n < b->accesses.len && b->accesses.data[n].var == var)
         n++;
     w->b = b;
-    w->accesses = b->accesses.data + low;
+    w->accesses = n > low ? b->accesses.data + low : NULL;
     w->naccesses = n - low;
     return n > low;
 }
@@ -374,6 +375,7 @@ static const struct exposure *exposure_of(struct chainer *k, u32 method)
 static void push_down(struct chainer *k, const struct body *b, u32 call)
 {
     const struct call *at = &b->calls.data[call];
+    k->walk.steps += at->ntargets;
     for (u32 i = 0; i < at->ntargets; i++) {
         u32 m = b->targets.data[at->first_target + i];
         if (k->down_seen[m] != k->down_stamp && k->relevant[m] == k->stamp) {
@@ -430,7 +432,7 @@ static void link_heap_definition(struct chainer *k, u32 method, const struct acc
     struct walk *w = &k->walk;
     const struct body *b = body_of(k->c, method);
     bool own = def->base == BASE_THIS;
-    k->def_end = w->steps + DEF_STEPS;
+    k->def_end = w->steps + k->def_steps;
     k->call_stamp++;
     k->up.len = 0;
     walk_on(w, b, k->var);
@@ -475,7 +477,7 @@ static void mark_must(struct chainer *k)
         if (w->exits)
             continue;
         k->must[m] = k->stamp;
-        for (u32 i = 0; i < b->callers.len && w->steps < k->heap_steps; i++)
+        for (u32 i = 0; i < b->callers.len && w->steps < k->heap_end; i++)
             vec_push(&k->down, b->callers.data[i].method);
     }
 }
@@ -485,7 +487,7 @@ static void link_start(struct chainer *k, u32 method)
 {
     struct walk *w = &k->walk;
     const struct body *b = body_of(k->c, method);
-    if (b->member->access & ACC_SYNTHETIC || b->left_out)
+    if (b->member->access & ACC_SYNTHETIC)
         return; /* no run begins there */
     for (u32 own = 0; own < 2; own++) {
         w->kill = k->kind == VAR_STATIC ? KILL_ALL : own ? KILL_THIS : KILL_NONE;
@@ -503,23 +505,27 @@ static void link_start(struct chainer *k, u32 method)
 static void link_heap_var(struct chainer *k, u32 number)
 {
     const struct heap_var *v = &k->g->vars.data[number];
+    bool marked = false;
     k->var = HEAP_VAR | number;
     k->kind = v->kind;
     k->stamp++;
     k->walk.must_stamp = k->stamp;
-    mark_relevant(k);
     mark_must(k);
     for (u32 i = 0; i < v->methods.len; i++) {
         u32 method = v->methods.data[i];
         const struct body *b = body_of(k->c, method);
         struct walk place = { 0 };
-        if (b->is_init || !walk_on(&place, b, k->var))
+        if (b->left_out || !walk_on(&place, b, k->var))
             continue;
         link_start(k, method);
-        for (u32 j = 0; j < place.naccesses && k->walk.steps < k->heap_steps; j++) {
+        for (u32 j = 0; j < place.naccesses && k->walk.steps < k->heap_end; j++) {
             const struct access *a = &place.accesses[j];
-            if ((a->kind & ACCESS_DEF) && block_at(b, a->insn)->reached && !b->left_out)
-                link_heap_definition(k, method, a);
+            if (!(a->kind & ACCESS_DEF) || !block_at(b, a->insn)->reached)
+                continue;
+            if (!marked)
+                mark_relevant(k);
+            marked = true;
+            link_heap_definition(k, method, a);
         }
     }
 }
@@ -617,6 +623,17 @@ static void chainer_release(struct chainer *k)
     vec_release(&k->up);
 }
 
+static u32 count_heap_definitions(const struct cover *c)
+{
+    u32 n = 0;
+    for (u32 i = 0; i < c->methods.len; i++) {
+        const struct body *b = body_of(c, i);
+        for (u32 j = 0; j < b->accesses.len; j++)
+            n += b->accesses.data[j].var >= HEAP_VAR && (b->accesses.data[j].kind & ACCESS_DEF);
+    }
+    return n;
+}
+
 void make_chains(struct cover *c)
 {
     u32 n = c->methods.len + 1, nblocks = 1, ncalls = 1;
@@ -638,7 +655,9 @@ void make_chains(struct cover *c)
         if (body_of(c, i)->member->code && !body_of(c, i)->left_out)
             link_locals(&k, i);
     }
-    k.heap_steps = k.walk.steps + HEAP_STEPS;
+    k.heap_end = k.walk.steps + HEAP_STEPS;
+    k.def_steps = HEAP_STEPS / (count_heap_definitions(c) + 1);
+    k.def_steps = k.def_steps > DEF_STEPS ? DEF_STEPS : k.def_steps < DEF_STEPS_LEAST ? DEF_STEPS_LEAST : k.def_steps;
     k.walk.must = k.must = mem_alloc(n * sizeof(u32));
     for (u32 i = 0; i < c->own->vars.len; i++)
         link_heap_var(&k, i);

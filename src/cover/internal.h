@@ -179,6 +179,18 @@ struct overriding {
     u32 methods[];
 };
 
+/* The constant that an instruction with a two-byte index names. */
+static inline u16 constant_of(const struct body *b, u32 insn)
+{
+    const u8 *p = b->member->code->code + b->bcis[insn] + 1;
+    return (u16)(p[0] << 8 | p[1]);
+}
+/* A table that javac makes for a switch on an enum. */
+static inline bool is_switch_table(const char *field)
+{
+    return strncmp(field, "$SwitchMap$", 11) == 0;
+}
+
 /* goals.c */
 struct cover_class *class_named(const struct goals *, const struct sym *name);
 /* "Class.name:descriptor", interned. */
@@ -195,10 +207,15 @@ void cfg_blocks(struct cover *, struct body *);
 void cfg_catches(struct cover *, struct body *);
 
 /* left_out.c: marks the blocks whose edges nobody wants to cover. */
-void mark_left_out(struct cover *, struct body *);
+void mark_left_out(struct body *);
+/* cases.c: what the cases of switches were in the source; and what compilers put in front of a switch on strings is
+ * left out. */
+void name_cases(struct cover *, struct body *);
 
 /* scan.c: accesses, calls and what throws. */
 void scan_body(struct cover *, u32 method);
+/* The class whose bootstrap method links a call site ("" if there is none), and its arguments. */
+const char *linker_of(struct classfile *, u16 site, u16 *nargs, const u8 **args);
 
 /* names.c: names of locals and numbers of lines. */
 void read_lines(struct cover *, struct body *);

@@ -145,7 +145,7 @@ static void scan_field(struct scan *s)
     if (!is_static && object.kind != VALUE_THIS && object.kind != VALUE_FRESH)
         throws(s, THROWS_NULL);
     struct cover_class *cls = class_named(s->g, cf_ref_class(cf, index));
-    u32 found = find_member(s->g, &cls, name, desc);
+    u32 found = is_switch_table(name) ? FIELD_SYNTHETIC : find_member(s->g, &cls, name, desc);
     bool counts = found == (is_static ? FIELD_STATIC : FIELD_PLAIN);
     if (counts) {
         const struct sym *key = member_key(s->g, cls->name->text, name, desc);
@@ -374,8 +374,7 @@ static void note_made(struct scan *s, u32 target, u32 ncaptured)
     b->ncaptured = ncaptured;
 }
 
-/* The class whose bootstrap method links a call site; its arguments. */
-static const char *linker_of(struct classfile *cf, u16 site, u16 *nargs, const u8 **args)
+const char *linker_of(struct classfile *cf, u16 site, u16 *nargs, const u8 **args)
 {
     u16 handle;
     if (!cf_bootstrap(cf, cf->consts[site].a, &handle, nargs, args))

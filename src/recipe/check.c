@@ -6,41 +6,46 @@
 #include "recipe/internal.h"
 
 struct run {
-    struct plan *plan;
-    ref *objects; /* by number in the recipe: as far as they are there */
+    struct pantry *s;
+    const struct plan *plan; /* NULL: one object, with the ideals of all others */
+    ref *objects;            /* by number in the recipe: as far as they are there */
 };
+
+static u32 place_of_object(const struct run *r, u32 wanted, u32 object)
+{
+    return r->plan ? number_of(r->plan, wanted, object) : object;
+}
 
 /* Arrays, boxes and objects that are not made come to be when they are first named. */
 static void provide(struct run *r, u32 object)
 {
-    struct plan *p = r->plan;
-    if (object >= p->s.p->objects.len || r->objects[object] || is_made(p, object))
+    const struct picture *p = r->s->p;
+    if (!r->plan || object >= p->objects.len || r->objects[object] || is_made(r->plan, object))
         return;
-    const struct shown_object *o = &p->s.p->objects.data[object];
-    r->objects[object] = pantry_blank(&p->s, object);
+    const struct shown_object *o = &p->objects.data[object];
+    r->objects[object] = pantry_blank(r->s, object);
     for (u32 i = 0; r->objects[object] && i < o->nfields; i++) {
         if (o->fields[i].value.kind == SHOWN_OBJECT)
             provide(r, o->fields[i].value.object);
     }
-    pantry_contents(&p->s, object, r->objects);
+    pantry_contents(r->s, object, r->objects);
 }
 
 /* ---- steps ---- */
 
 static bool take_slots(struct run *r, u32 wanted, const struct made_call *c, slot *slots)
 {
-    struct vm *vm = r->plan->s.k->vm;
     for (u32 i = 0; i < c->nargs; i++) {
         struct shown arg = c->args[i];
         const struct param *param = &c->offer->params[i];
         slot v[2];
         if (arg.kind == SHOWN_OBJECT) {
-            arg.object = number_of(r->plan, wanted, arg.object);
+            arg.object = place_of_object(r, wanted, arg.object);
             provide(r, arg.object);
         }
-        if (!pantry_slot(&r->plan->s, &arg, r->objects, v))
+        if (!pantry_slot(r->s, &arg, r->objects, v))
             return false;
-        if (arg.kind == SHOWN_PRIMITIVE && param->type == 'L' && !(v[0] = box_value(vm, arg.type, v)))
+        if (arg.kind == SHOWN_PRIMITIVE && param->type == 'L' && !(v[0] = box_value(r->s->k->vm, arg.type, v)))
             return false;
         *slots++ = v[0];
         if (is_wide(param->type))
@@ -51,10 +56,11 @@ static bool take_slots(struct run *r, u32 wanted, const struct made_call *c, slo
 
 static bool do_step(struct run *r, u32 wanted, const struct made_call *c)
 {
-    struct kitchen *k = r->plan->s.k;
+    struct kitchen *k = r->s->k;
     slot slots[64] = {0};
-    ref receiver = r->objects[number_of(r->plan, wanted, c->receiver)];
-    if (!take_slots(r, wanted, c, slots))
+    ref receiver = r->objects[place_of_object(r, wanted, c->receiver)];
+    bool is_static = c->offer->kind == OFFER_NEW || c->offer->kind == OFFER_STATIC;
+    if ((!is_static && !receiver) || !take_slots(r, wanted, c, slots))
         return false;
     if (c->offer->kind == OFFER_FIELD) {
         put_cell(k->vm, receiver, c->offer->field->offset, slots[0]);
@@ -65,10 +71,44 @@ static bool do_step(struct run *r, u32 wanted, const struct made_call *c)
     if (!machine_do(k, c->offer, receiver, slots))
         return false;
     if (c->makes) {
-        r->objects[number_of(r->plan, wanted, c->object)] = machine_result(k);
+        r->objects[place_of_object(r, wanted, c->object)] = machine_result(k);
         machine_keep(k, machine_result(k));
     }
     return true;
+}
+
+/* ---- one object ---- */
+
+static bool makes_without(struct pantry *s, u32 wanted, const struct found *f, u32 left_out)
+{
+    u32 n = s->p->objects.len;
+    struct run r = {.s = s, .objects = mem_alloc((n + f->others.len + 1) * sizeof(ref))};
+    struct match m = {0};
+    struct place here = place_mark(s->k);
+    bool ok = true;
+    memcpy(r.objects, s->ideals, n * sizeof(ref));
+    r.objects[wanted] = 0;
+    for (u32 i = 0; i < f->calls.len && ok; i++)
+        ok = i == left_out || do_step(&r, wanted, &f->calls.data[i]);
+    ok = ok && r.objects[wanted] && class_of(s->k->vm, r.objects[wanted]) == s->classes[wanted];
+    if (ok)
+        match_object(s, wanted, r.objects[wanted], &m);
+    ok = ok && !m.penalty && !m.equations.len;
+    match_release(&m);
+    mem_free(r.objects);
+    place_back(s->k, &here);
+    return ok;
+}
+
+void check_shorten(struct pantry *s, u32 wanted, struct found *f)
+{
+    for (u32 i = f->calls.len; i-- > 0;) {
+        if (f->calls.data[i].makes || !makes_without(s, wanted, f, i))
+            continue;
+        for (u32 k = i; k + 1 < f->calls.len; k++)
+            f->calls.data[k] = f->calls.data[k + 1];
+        f->calls.len--;
+    }
 }
 
 /* ---- the end ---- */
@@ -76,28 +116,28 @@ static bool do_step(struct run *r, u32 wanted, const struct made_call *c)
 /* The first object that is not as it should be. */
 static u32 compare_all(struct run *r)
 {
-    struct plan *p = r->plan;
+    const struct plan *p = r->plan;
     struct match m = {0};
-    ref *ideals = p->s.ideals;
-    u32 n = p->s.p->objects.len, guilty = UINT32_MAX;
+    ref *ideals = r->s->ideals;
+    u32 n = r->s->p->objects.len, guilty = UINT32_MAX;
     for (u32 i = 0; i < n; i++) {
         if (p->needed[i])
             provide(r, i);
     }
     for (u32 i = 0; i < n; i++) {
         if (p->needed[i] && p->failed[i])
-            pantry_contents(&p->s, i, r->objects);
+            pantry_contents(r->s, i, r->objects);
     }
-    p->s.ideals = r->objects;
+    r->s->ideals = r->objects;
     for (u32 i = 0; i < n && guilty == UINT32_MAX; i++) {
-        if (!p->needed[i] || p->failed[i] || !p->s.classes[i])
+        if (!p->needed[i] || p->failed[i] || !r->s->classes[i])
             continue;
         if (r->objects[i])
-            match_object(&p->s, i, r->objects[i], &m);
+            match_object(r->s, i, r->objects[i], &m);
         if (!r->objects[i] || m.penalty || m.equations.len)
             guilty = i;
     }
-    p->s.ideals = ideals;
+    r->s->ideals = ideals;
     match_release(&m);
     return guilty;
 }
@@ -106,7 +146,7 @@ u32 check_plan(struct plan *p)
 {
     u32 n = p->s.p->objects.len, guilty = UINT32_MAX;
     u32 last = n ? p->others[n - 1] + p->found[n - 1].others.len : 0;
-    struct run r = {.plan = p, .objects = mem_alloc((last + 1) * sizeof(ref))};
+    struct run r = {.s = &p->s, .plan = p, .objects = mem_alloc((last + 1) * sizeof(ref))};
     struct place here = place_mark(p->s.k);
     for (u32 i = 0; i < p->order.len && guilty == UINT32_MAX; i++) {
         struct planned at = p->order.data[i];

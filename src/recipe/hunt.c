@@ -443,8 +443,8 @@ bool hunt(struct pantry *s, u32 wanted, const bool *banned, struct found *out)
     u64 left = k->work;
     if (!h.is_found && left) {
         k->work = left < SIDEWAYS_WORK ? left : SIDEWAYS_WORK;
-        h.sideways = SIDEWAYS;
-        make_all(&h);
+        while (!h.is_found && h.sideways++ < SIDEWAYS && !out_of_work(k))
+            make_all(&h);
         k->work = left > SIDEWAYS_WORK ? left - SIDEWAYS_WORK : 0;
     }
     vec_release(&h.trace);

@@ -16,7 +16,7 @@ enum { WORK = 20000000, CHECK_WORK = 4000000 };
 /* Of the Java heap: constructors that take more are not what is looked for. */
 enum { MEMORY = 64 << 20 };
 /* Larger pictures are left to reflection. */
-enum { OBJECTS_MAX = 200, PARTS_MAX = 4000, ROUNDS_MAX = 64 };
+enum { OBJECTS_MAX = 200, PARTS_MAX = 4000, ROUNDS_MAX = 64, HASHED_MAX = 32 };
 
 /* ---- the kitchen ---- */
 
@@ -52,6 +52,7 @@ void kitchen_free(struct kitchen *k)
     offers_release(k);
     map_release(&k->failed);
     map_release(&k->spares);
+    map_release(&k->hopeless);
     picture_release(&k->names);
     arena_release(&k->arena);
     mem_free(k);
@@ -89,14 +90,58 @@ static void give_up(struct plan *p, u32 object)
     need_parts(p, object);
 }
 
+static u64 mix(u64 hash, u64 more)
+{
+    return (hash ^ more) * 0x9e3779b97f4a7c15u + (hash >> 29);
+}
+
+static u64 mix_text(u64 hash, const char *text)
+{
+    return text ? mix(hash, hash_bytes(text, strlen(text))) : hash;
+}
+
+/* The same for objects of equal contents, whatever the picture; 0: it is too large. */
+static u64 contents_hash(const struct picture *p, u32 object)
+{
+    u32 work[HASHED_MAX], n = 1;
+    u64 hash = 1;
+    work[0] = object;
+    for (u32 at = 0; at < n; at++) {
+        const struct shown_object *o = &p->objects.data[work[at]];
+        hash = mix(mix_text(hash, o->cls->binary), o->length);
+        for (u32 i = 0; i < o->nfields; i++) {
+            const struct shown *v = &o->fields[i].value;
+            u32 number = 0;
+            while (v->kind == SHOWN_OBJECT && number < n && work[number] != v->object)
+                number++;
+            if (v->kind == SHOWN_OBJECT && number == HASHED_MAX)
+                return 0;
+            if (v->kind == SHOWN_OBJECT && number == n)
+                work[n++] = v->object;
+            hash = mix(hash, o->fields[i].idle ? 7 : (u64)v->kind << 32 | number);
+            if (!o->fields[i].idle)
+                hash = mix_text(mix(hash, v->bits), v->text);
+        }
+    }
+    return hash ? hash : 1;
+}
+
 /* Looks for a way that does without the banned objects. */
 static bool look_for(struct plan *p, u32 object, const bool *banned)
 {
     struct found f = {0};
+    struct kitchen *k = p->s.k;
+    u64 key = banned ? 0 : contents_hash(p->s.p, object);
+    if (key && map_get(&k->hopeless, key))
+        return false;
     if (!hunt(&p->s, object, banned, &f)) {
         found_release(&f);
+        if (key && !out_of_work(k))
+            map_put(&k->hopeless, key, k);
         return false;
     }
+    if (f.calls.len > 1)
+        check_shorten(&p->s, object, &f);
     found_release(&p->found[object]);
     p->found[object] = f;
     for (u32 i = 0; i < f.calls.len; i++) {

@@ -427,7 +427,8 @@ static void put_header(const struct suite *s, const char *checksum, struct buf *
     buf_text(out, " *\n");
     if (s->cut_by_clock)
         buf_text(out, " * The clock ended the search: another run may find other tests.\n");
-    buf_text(out, " * A test below a mark is generated anew until somebody changes it; then it stays as it is.\n");
+    buf_text(out, " * Tests with a mark above them are replaced when this file is generated again,\n"
+                  " * unless somebody changed them.\n");
     buf_printf(out, " * Checksum: %.16s\n */\n", checksum);
 }
 

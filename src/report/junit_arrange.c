@@ -12,6 +12,8 @@
 enum { INLINE_MAX = 40, ARGUMENT_MAX = 28, NESTED_MAX = 50 };
 /* Arrays from this length on are `new int[20]` where all elements, or all but some, are zero. */
 enum { ZEROS_MIN = 6, SPARSE_MIN = 24, SPARSE_PART = 4 };
+/* Elements of an array that stand as arguments. */
+enum { SPREAD_MAX = 6 };
 
 static const struct picture *input(const struct junit_test *t)
 {
@@ -52,7 +54,20 @@ static bool is_by_recipe(const struct junit_test *t, u32 n)
 
 static bool is_by_reflection(const struct junit_test *t, u32 n)
 {
-    return !is_box(t, n) && !is_array(t, n) && !is_by_recipe(t, n);
+    return !is_box(t, n) && !is_array(t, n) && !is_by_recipe(t, n) && !t->objects[n].is_library;
+}
+
+/* Is there another method that the call could mean? */
+static bool is_overloaded(const struct junit_test *t)
+{
+    const struct suite *s = t->f->suite;
+    for (u32 i = 0; i < s->methods.len; i++) {
+        const struct tested_method *m = &s->methods.data[i];
+        if (m != t->m && strcmp(m->name, t->m->name) == 0 &&
+            (m->nparameters == t->m->nparameters || m->is_varargs || t->m->is_varargs))
+            return true;
+    }
+    return false;
 }
 
 /* The constructor of an inner class has the outer object as its first argument. */
@@ -92,11 +107,38 @@ static void want(struct junit_test *t, struct wanted *w, const struct shown *v)
         w->trouble = "there is more behind its input than can be written";
 }
 
+/* Names claimed for an expression that is thrown away must not be imported. */
+static bool has_expression(const struct junit_test *t, u32 n)
+{
+    struct junit_file scratch = {.suite = t->f->suite, .version = t->f->version, .package = t->f->package};
+    struct buf unused = {0};
+    bool has = put_library_new(&scratch, input(t), n, &unused);
+    buf_release(&unused);
+    junit_file_release(&scratch);
+    return has;
+}
+
+/* Its constructor refuses a record that could be made, but was not. */
+static bool is_refused(const struct junit_test *t, const struct shown_object *o)
+{
+    bool refused = o->cls->is_record && t->t->recipe.made;
+    for (u32 i = 0; i < o->nfields && refused; i++) {
+        const struct shown *v = &o->fields[i].value;
+        refused = v->kind != SHOWN_OBJECT || !is_by_reflection(t, v->object);
+    }
+    return refused;
+}
+
 static void want_parts(struct junit_test *t, struct wanted *w, u32 n)
 {
     const struct shown_object *o = is_of_picture(t, n) ? shown_at(t, n) : NULL;
     if (!o || is_box(t, n))
         return;
+    t->objects[n].is_library = o->cls->is_library && is_by_reflection(t, n) && has_expression(t, n);
+    if (t->objects[n].is_library)
+        return;
+    if (is_by_reflection(t, n) && is_refused(t, o))
+        w->trouble = "the constructor of a record does not make the one that it needs";
     if (is_by_recipe(t, n) && !t->objects[n].has_step) {
         if (!o->cls->is_array)
             w->trouble = "its input needs an object that another one keeps to itself";
@@ -130,6 +172,20 @@ static void want_step(struct junit_test *t, struct wanted *w, const struct step 
         want(t, w, &s->args[i]);
 }
 
+/* Can the array of a method that takes any number of arguments be written as arguments? */
+static bool is_spread(const struct junit_test *t, u32 n)
+{
+    const struct shown_object *o = shown_at(t, n);
+    const struct tested_parameter *p = t->m->nparameters ? &t->m->parameters[t->m->nparameters - 1] : NULL;
+    bool fits = t->m->is_varargs && p && o->cls->is_array && type_is_class(p->desc, o->cls) &&
+                o->length <= SPREAD_MAX && o->uses == 1 && !is_overloaded(t);
+    for (u32 i = 0; i < o->nfields && fits; i++) {
+        const struct shown *v = &o->fields[i].value;
+        fits = v->kind == SHOWN_PRIMITIVE || v->kind == SHOWN_STRING || v->kind == SHOWN_ENUM;
+    }
+    return fits && o->nfields == o->length;
+}
+
 /* Names of the objects that the test itself hands over: those of parameters, or of the class. */
 static void name_roots(struct junit_test *t)
 {
@@ -146,7 +202,8 @@ static void name_roots(struct junit_test *t)
         else
             put_decapitalised(class_at(t, v->object)->simple, &wish);
         o->name = variable_name(t, wish.data ? wish.data : "");
-        o->is_named = i < first || is_array(t, v->object);
+        o->is_spread = i + 1 == input(t)->variables.len && is_spread(t, v->object);
+        o->is_named = i < first || (is_array(t, v->object) && !o->is_spread);
         buf_release(&wish);
     }
 }
@@ -190,12 +247,32 @@ const char *arrange_plan(struct junit_test *t)
 
 bool is_arranged(const struct junit_test *t, u32 n)
 {
-    return t->objects[n].refs > 0 && (t->objects[n].has_step || is_array(t, n) || is_by_reflection(t, n));
+    const struct junit_object *o = &t->objects[n];
+    return o->refs > 0 && (o->has_step || o->is_library || is_array(t, n) || is_by_reflection(t, n));
+}
+
+/* The field that holds an array or a collection; NULL if none does. */
+static const char *field_of(const struct junit_test *t, u32 n)
+{
+    for (u32 i = 0; i < input(t)->objects.len && is_of_picture(t, n); i++) {
+        const struct shown_object *o = shown_at(t, i);
+        for (u32 k = 0; k < o->nfields && !o->cls->is_array && !o->cls->is_library; k++) {
+            const struct shown *v = &o->fields[k].value;
+            if (v->kind == SHOWN_OBJECT && v->object == n && is_identifier(o->fields[k].name))
+                return o->fields[k].name;
+        }
+    }
+    return NULL;
 }
 
 static void wish_for(const struct junit_test *t, u32 n, struct buf *out)
 {
     const struct shown_class *c = class_at(t, n);
+    const char *field = c->is_array || c->is_library ? field_of(t, n) : NULL;
+    if (field) {
+        put_decapitalised(field, out);
+        return;
+    }
     size_t len = strcspn(c->simple, "[");
     char *element = mem_alloc(len + 1);
     memcpy(element, c->simple, len);
@@ -556,6 +633,22 @@ static void make_box(struct junit_test *t, u32 n)
     }
 }
 
+/* ---- objects of the class library ---- */
+
+static void make_library(struct junit_test *t, u32 n)
+{
+    struct junit_object *o = &t->objects[n];
+    struct buf text = {0};
+    put_library_new(t->f, input(t), n, &text);
+    if (o->refs == 1 && !o->is_named && text.len <= ARGUMENT_MAX && !class_at(t, n)->is_generic) {
+        o->text = junit_keep(t->f, &text);
+        o->is_made = true;
+    } else {
+        declare(t, n, text.data);
+        buf_release(&text);
+    }
+}
+
 /* Makes an object that needs no step. */
 static void ensure(struct junit_test *t, u32 n, u32 depth)
 {
@@ -566,6 +659,8 @@ static void ensure(struct junit_test *t, u32 n, u32 depth)
         make_box(t, n);
     else if (is_array(t, n))
         make_array(t, n, depth);
+    else if (o->is_library)
+        make_library(t, n);
     else if (is_by_reflection(t, n))
         make_by_reflection(t, n, depth);
 }
@@ -725,19 +820,6 @@ void arrange_write(struct junit_test *t)
 
 /* ---- the call ---- */
 
-/* Is there another method that the call could mean? */
-static bool is_overloaded(const struct junit_test *t)
-{
-    const struct suite *s = t->f->suite;
-    for (u32 i = 0; i < s->methods.len; i++) {
-        const struct tested_method *m = &s->methods.data[i];
-        if (m != t->m && strcmp(m->name, t->m->name) == 0 &&
-            (m->nparameters == t->m->nparameters || m->is_varargs || t->m->is_varargs))
-            return true;
-    }
-    return false;
-}
-
 /* Does the expression for the value have just the type of the parameter? */
 static bool has_type(const struct junit_test *t, const struct shown *v, const char *desc)
 {
@@ -761,7 +843,12 @@ static void put_argument(struct junit_test *t, u32 i, bool overloaded, struct bu
         put_type(t, p->desc, out);
         buf_text(out, ") ");
     }
-    put_value(t, v, p->desc, object ? PLACE_OBJECT : PLACE_ARGUMENT, out);
+    const char *spread = v->kind == SHOWN_OBJECT && t->objects[v->object].is_spread ? t->objects[v->object].text : NULL;
+    const char *open = spread ? strchr(spread, '{') : NULL;
+    if (open)
+        buf_put(out, open + 1, strlen(open) - 2);
+    else
+        put_value(t, v, p->desc, object ? PLACE_OBJECT : PLACE_ARGUMENT, out);
 }
 
 void put_call(struct junit_test *t, struct buf *out)
@@ -789,8 +876,11 @@ void put_call(struct junit_test *t, struct buf *out)
     }
     buf_char(out, '(');
     for (u32 i = inner; i < t->m->nparameters; i++) {
+        size_t before = out->len;
         buf_text(out, i > (u32)inner ? ", " : "");
+        size_t at = out->len;
         put_argument(t, i, overloaded, out);
+        out->len = out->len == at ? before : out->len; /* no arguments of any number */
     }
     buf_char(out, ')');
 }

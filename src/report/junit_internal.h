@@ -34,6 +34,8 @@ struct junit_object {
     bool is_changed;    /* and other steps change it */
     bool is_made;       /* the statements so far make it; */
     bool is_open;       /* but its parts are still to be filled in */
+    bool is_library;    /* an expression makes it, of the class library */
+    bool is_spread;     /* an array that stands as arguments of a method that takes any number */
 };
 /*
  * Objects are those of the picture of the input, by number; from
@@ -130,6 +132,8 @@ const struct shown *boxed_value(const struct shown_object *);
 
 /* An expression that equals the object: "List.of(1, 2)". False: there is none; `out` may have grown. */
 bool put_library(struct junit_file *, const struct picture *, u32 object, u32 depth, struct buf *out);
+/* An expression that makes such an object: "new ArrayList<>(List.of(1, 2))". */
+bool put_library_new(struct junit_file *, const struct picture *, u32 object, struct buf *out);
 /* The text that a StringBuilder holds, as a literal. */
 bool put_builder_text(const struct picture *, u32 object, struct buf *out);
 /* "List" and how many elements it has; an Optional has one or none. */

@@ -258,6 +258,37 @@ bool put_builder_text(const struct picture *p, u32 object, struct buf *out)
     return true;
 }
 
+/* ---- making them ---- */
+
+bool put_library_new(struct junit_file *f, const struct picture *p, u32 object, struct buf *out)
+{
+    static const char *const copied[] = {"java.util.ArrayList", "java.util.LinkedList",    "java.util.HashMap",
+                                         "java.util.HashSet",   "java.util.LinkedHashMap", "java.util.LinkedHashSet"};
+    const struct shown_class *c = p->objects.data[object].cls;
+    struct buf contents = {0};
+    bool ok = c->is_library && !c->is_array;
+    for (size_t i = 0; i < ARRAY_LEN(copied) && ok; i++) {
+        if (strcmp(c->binary, copied[i]) != 0)
+            continue;
+        buf_text(out, "new ");
+        put_known(f, "java.util", c->simple, out);
+        ok = put_library(f, p, object, 0, &contents);
+        bool empty = ok && strstr(contents.data, ".of()");
+        buf_printf(out, "<>(%s)", ok && !empty ? contents.data : "");
+        buf_release(&contents);
+        return ok;
+    }
+    if (ok && put_builder_text(p, object, &contents)) {
+        buf_printf(out, "new %s(%s)", c->simple, strcmp(contents.data, "\"\"") == 0 ? "" : contents.data);
+    } else {
+        contents.len = 0;
+        ok = ok && put_library(f, p, object, 0, &contents);
+        buf_text(out, ok ? contents.data : "");
+    }
+    buf_release(&contents);
+    return ok;
+}
+
 /* ---- names of tests ---- */
 
 bool library_words(const struct picture *p, u32 object, const char **kind, u32 *count)

@@ -119,7 +119,7 @@ const char *variable_name(struct junit_test *t, const char *wish)
 
 static bool is_made_up(const char *name)
 {
-    return !is_identifier(name) || (strncmp(name, "arg", 3) == 0 && name[3] && !name[3 + strspn(name + 3, "0123456789")]);
+    return !is_identifier(name) || strchr(name, '$') || (strncmp(name, "arg", 3) == 0 && name[3] && !name[3 + strspn(name + 3, "0123456789")]);
 }
 
 /* "value", or "first", "second", ... where there are several. */
@@ -228,6 +228,8 @@ static void put_number(const struct shown *v, struct buf *out)
         buf_text(out, v->bits ? "True" : "False");
     } else if (v->type == 'C') {
         put_character(v->bits, out);
+    } else if (is_double && !sign_of(v) && v->bits) {
+        buf_text(out, "MinusZero");
     } else if (is_nan(v)) {
         buf_text(out, "NaN");
     } else if (is_infinite(v)) {
@@ -370,12 +372,13 @@ static u32 parameter_holding(const struct suite *s, const struct test_case *t, u
     return UINT32_MAX;
 }
 
-/* The name of the field that holds object `a` of the outcome, or NULL. */
+/* The object of the program whose field holds object `a` of the outcome, and the field; NULL if
+ * only the class library knows it. */
 static const char *field_holding(const struct test_case *t, u32 a)
 {
     for (u32 i = 0; i < t->after.objects.len; i++) {
         const struct shown_object *o = &t->after.objects.data[i];
-        for (u32 k = 0; k < o->nfields && !o->cls->is_array; k++) {
+        for (u32 k = 0; k < o->nfields && !o->cls->is_array && !o->cls->is_library; k++) {
             if (o->fields[k].value.kind == SHOWN_OBJECT && o->fields[k].value.object == a)
                 return o->fields[k].name;
         }
@@ -383,39 +386,51 @@ static const char *field_holding(const struct test_case *t, u32 a)
     return NULL;
 }
 
-static void put_changed_array(const struct suite *s, const struct test_case *t, u32 a, struct buf *out)
+/* "changesArray" of an array or a collection; false if nobody outside knows it. */
+static bool put_changed_whole(const struct suite *s, const struct test_case *t, u32 a, struct buf *out)
 {
     u32 parameter = parameter_holding(s, t, a);
     struct buf name = {0};
     const char *field = field_holding(t, a);
     if (parameter != UINT32_MAX)
         put_parameter_name(s, &s->methods.data[t->method], parameter, &name);
-    else
-        buf_text(&name, field && is_identifier(field) ? field : "elements");
-    buf_text(out, "changes");
-    put_capitalised(name.data, out);
+    else if (field && is_identifier(field))
+        buf_text(&name, field);
+    if (name.len) {
+        buf_text(out, "changes");
+        put_capitalised(name.data, out);
+    }
+    bool known = name.len > 0;
     buf_release(&name);
+    return known;
+}
+
+static bool put_set_fields(const struct test_case *t, u32 a, struct buf *out)
+{
+    const struct shown_object *o = &t->after.objects.data[a];
+    u32 named = 0;
+    for (u32 k = 0; k < o->nfields && named < 2; k++) {
+        if (!part_changed(t, a, k))
+            continue;
+        buf_text(out, named++ ? "And" : "sets");
+        put_camel(o->fields[k].name, strlen(o->fields[k].name), out);
+    }
+    return named > 0;
 }
 
 /* "setsBalanceAndLimit", "changesArray", "doesNothing". */
 static void put_changes(const struct suite *s, const struct test_case *t, struct buf *out)
 {
-    u32 named = 0;
+    bool named = false;
     for (u32 a = 0; a < t->after.objects.len && !named; a++) {
         const struct shown_object *o = &t->after.objects.data[a];
-        if (!t->same || !t->same[a] || o->box)
-            continue;
-        for (u32 k = 0; k < o->nfields && named < 2; k++) {
-            if (!part_changed(t, a, k))
-                continue;
-            if (o->cls->is_array) {
-                put_changed_array(s, t, a, out);
-                named = 2;
-            } else {
-                buf_text(out, named++ ? "And" : "sets");
-                put_camel(o->fields[k].name, strlen(o->fields[k].name), out);
-            }
-        }
+        bool changed = false;
+        for (u32 k = 0; k < o->nfields && !changed && !o->box && t->same && t->same[a]; k++)
+            changed = part_changed(t, a, k);
+        if (changed && (o->cls->is_array || o->cls->is_library))
+            named = put_changed_whole(s, t, a, out);
+        else if (changed)
+            named = put_set_fields(t, a, out);
     }
     if (!named)
         buf_text(out, "doesNothing");

@@ -81,7 +81,7 @@ static bool out_of_budget(struct search *s)
     if (o->stop && *o->stop)
         incomplete(s, "interrupted");
     else if (o->seconds > 0 && now - s->began > o->seconds)
-        incomplete(s, "time limit of %g s", o->seconds);
+        incomplete(s, "time limit of %.3g s", o->seconds);
     else if (s->memory.exceeded)
         incomplete(s, "memory limit of %llu MB", (unsigned long long)(o->memory >> 20));
     else if (o->idle && spent - s->last_leaf_at > o->idle)

@@ -82,7 +82,7 @@ struct inputs {
         u32 symbol;
         char type;
         bool element;  /* of an array, whose contents are the symbol */
-        bool counts;   /* how many, which object, which class: no number of the user's */
+        bool fixed;    /* not a parameter, nor an element of an array: better small than telling */
         u32 index;
     }) all;
 };
@@ -151,15 +151,13 @@ static void list_inputs(struct search *s, struct inputs *in)
     const struct path *p = &s->e->path;
     for (u32 i = 0; i < p->events.len; i++) {
         char type;
-        term t, length;
+        term t;
         const struct event *ev = &p->events.data[i];
-        bool counts = ev->kind == EV_BIND || sym_event_array(s->e, ev, &length, &type);
         for (u32 k = 0; (t = sym_event_term(s->e, ev, k, &type)); k++) {
             u32 n = 0;
             const u32 *symbols = term_symbols(s->T, t, &n);
             if (n == 1 && s->T->symbols.data[symbols[0]].sort == SORT_BV)
-                vec_push(&in->all, (struct input){ .symbol = symbols[0], .type = type,
-                                                   .counts = counts || (ev->kind == EV_OBJECT && t == ev->value) });
+                vec_push(&in->all, (struct input){ .symbol = symbols[0], .type = type, .fixed = ev->kind != EV_INPUT });
         }
     }
 }
@@ -231,7 +229,7 @@ static void tell_apart(struct search *s, const struct inputs *in, struct model *
     u32 count = 0;
     for (u32 i = 0; i < in->all.len; i++) {
         const struct input *x = &in->all.data[i];
-        if (x->counts || value_of(s, m, x) || in_conditions(s, x->symbol))
+        if (x->fixed || value_of(s, m, x) || in_conditions(s, x->symbol))
             continue;
         u32 number = ++count % 100;
         u64 value = x->type == 'Z'   ? 1

@@ -556,6 +556,23 @@ static enum sym_end concrete_length(struct engine *e, slot *length)
     return SYM_ON;
 }
 
+bool known_number(struct engine *e, slot v, u32 *out, enum sym_end *end)
+{
+    if (!(v >> 32)) {
+        *out = (u32)v;
+        return true;
+    }
+    term t = int_term(e, v);
+    fork_over(e, t, 0, LENGTHS_MAX);
+    vec_push(&e->guards, mk_slt(e->T, mk_const(e->T, 32, LENGTHS_MAX), t));
+    int k = decide_among(e);
+    *end = SYM_FORK;
+    if (k > LENGTHS_MAX)
+        *end = stop_here(e, "a symbolic number above %d in a copy of elements", LENGTHS_MAX);
+    *out = (u32)k;
+    return k >= 0 && k <= LENGTHS_MAX;
+}
+
 /* NO: it can be negative here, and *end says what comes of it. */
 static bool not_negative(struct engine *e, term length, enum sym_end *end)
 {

@@ -9,6 +9,8 @@
 enum { VARIANTS_MAX = 64 };
 /* Classes of a free array. */
 enum { ARRAYS_MAX = 8 };
+/* Classes that a test tries where there are too many. */
+enum { FEW = 3 };
 /* Values of a selector; from ALIAS on it is the number of an object. */
 enum { IS_NULL, IS_NEW, ALIAS };
 
@@ -23,6 +25,7 @@ struct origin {
     struct class *declared; /* NULL with vm->exc */
     u32 depth;
     bool never_null, exact;
+    u32 constant; /* exact, of an enum */
     const char *name;
 };
 
@@ -50,10 +53,14 @@ static struct origin origin_of(struct engine *e, u32 ordinal)
         o.declared = ev->of;
         o.never_null = ev->never_null;
         o.exact = ev->exact;
+        o.constant = ev->constant;
     } else if (ev->of->kind == CK_ARRAY) {
         o.declared = ev->of->component;
     } else {
-        o.declared = class_by_desc(e->vm, layout_of(e, ev->of)->fields[ordinal - ev->first]->desc->text);
+        const struct field *field = layout_of(e, ev->of)->fields[ordinal - ev->first];
+        o.declared = class_by_desc(e->vm, field->desc->text);
+        /* The object around an inner one. */
+        o.never_null = (field->access & ACC_SYNTHETIC) && strncmp(field->name->text, "this$", 5) == 0;
     }
     bool enumerated = e->opts.array_lengths && o.declared && o.declared->kind == CK_ARRAY;
     o.never_null |= enumerated && !e->opts.array_null;
@@ -139,7 +146,7 @@ static bool is_free_record(struct engine *e, struct class *c)
 /* Objects whose fields nobody outside the class library may choose. */
 static bool is_refused(struct engine *e, struct class *c)
 {
-    return layout_of(e, c)->closed || (is_record_class(c) && !is_free_record(e, c)) || c == e->vm->k[K_string] || c == e->vm->k[K_class] ||
+    return layout_of(e, c)->closed || (is_record_class(c) && !e->opts.for_tests && !is_free_record(e, c)) || c == e->vm->k[K_string] || c == e->vm->k[K_class] ||
            class_is_subclass(c, e->vm->k[K_thread]);
 }
 
@@ -172,11 +179,33 @@ static bool list_arrays(struct engine *e, struct class *declared, struct variant
     return true;
 }
 
+/* For a test it is enough that there are some: the declared class, that of the method, and the first of the others. */
+static bool list_few(struct engine *e, struct class *declared, const struct subtypes *all, struct variants *v,
+                     enum sym_end *end)
+{
+    struct class *own = vm_started_class(e->vm);
+    struct class *some[2 + FEW] = { declared->access & (ACC_ABSTRACT | ACC_INTERFACE) ? NULL : declared,
+                                    own && class_is_subclass(own, declared) ? own : NULL };
+    for (u32 i = 0; i < FEW && i < all->n; i++)
+        some[2 + i] = all->all[i];
+    e->open_types = declared->name->text;
+    for (u32 i = 0; i < ARRAY_LEN(some); i++) {
+        bool again = !some[i] || (!is_enum_class(some[i]) && is_refused(e, some[i]));
+        for (u32 k = 0; k < i; k++)
+            again = again || some[k] == some[i];
+        if (!again && !add_class(e, v, some[i], end))
+            return false;
+    }
+    return true;
+}
+
 static bool list_variants(struct engine *e, const struct origin *o, struct variants *v, enum sym_end *end)
 {
     struct class *declared = o->declared;
     v->n = 0;
     v->refused = NULL;
+    if (o->constant)
+        return add_variant(v, declared, o->constant);
     if (is_enum_class(declared))
         return add_class(e, v, declared, end);
     if (o->exact && is_refused(e, declared)) {
@@ -188,6 +217,8 @@ static bool list_variants(struct engine *e, const struct origin *o, struct varia
     if (declared->kind == CK_ARRAY)
         return list_arrays(e, declared, v, end);
     const struct subtypes *all = class_subtypes(e->vm, declared, VARIANTS_MAX);
+    if (all->more && e->opts.for_tests)
+        return list_few(e, declared, all, v, end);
     if (all->more) {
         *end = stop_here(e, "more than %d classes are a %.100s (see --types)", VARIANTS_MAX, declared->name->text);
         return false;

@@ -230,7 +230,8 @@ bool free_parameter(void *ctx, struct vm *vm, const struct vm_free *asked, u64 s
     struct class *c = class_by_desc(vm, asked->desc);
     bool is_receiver = asked->parameter == VM_RECEIVER;
     about.never_null = is_receiver;
-    about.exact = is_receiver && !(c && c->access & ACC_ABSTRACT);
+    about.exact = is_receiver;
+    about.constant = is_receiver ? vm_receiver_constant(vm) : 0;
     if (c)
         free_reference(e, c, about, slots);
     return c && (!about.exact || receiver_known(e, slots));

@@ -222,6 +222,8 @@ bool array_length_ready(struct engine *, const struct class *, slot *length, enu
 term element_term(struct engine *, ref array, u32 i);
 /* False with vm->exc. */
 bool element_put(struct engine *, ref array, u32 i, term value);
+/* What the number is, which is not negative: a path for each value up to a few. False: *end. */
+bool known_number(struct engine *, slot, u32 *out, enum sym_end *end);
 term array_length_term(struct engine *, ref array);
 void array_put_whole(struct engine *, ref array, term contents);
 /* The array whose elements' terms the int[] holds; 0: it is an array of the program. */

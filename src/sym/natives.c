@@ -99,15 +99,6 @@ static enum sym_end bits_double(struct engine *e, struct frame *f, struct method
 
 /* ---- arrays ---- */
 
-static bool plain_arrays(struct engine *e, slot a, slot b)
-{
-    if (!a || !b || (a | b) >> 32)
-        return false;
-    const struct class *ca = class_of(e->vm, (ref)a), *cb = class_of(e->vm, (ref)b);
-    return ca == cb && ca->kind == CK_ARRAY && !array_at(e, (ref)a)->length_term &&
-           !array_at(e, (ref)b)->length_term;
-}
-
 static enum sym_end copy_elements(struct engine *e, ref from, u32 at, ref to, u32 into, u32 n)
 {
     term *values = mem_alloc((n + 1) * sizeof *values);
@@ -120,20 +111,44 @@ static enum sym_end copy_elements(struct engine *e, ref from, u32 at, ref to, u3
     return ok ? SYM_ON : raise(e);
 }
 
-/* System.arraycopy with symbolic contents; positions and lengths concrete. */
+/* Do the elements that System.arraycopy is asked for exist? */
+static term copy_fits(struct engine *e, ref source, ref target, const slot *a)
+{
+    struct terms *T = e->T;
+    term from = int_term(e, a[1]), to = int_term(e, a[3]), n = int_term(e, a[4]), zero = mk_const(T, 32, 0);
+    term above = mk_and(T, mk_sle(T, zero, from), mk_and(T, mk_sle(T, zero, to), mk_sle(T, zero, n)));
+    term below = mk_and(T, mk_sle(T, from, mk_sub(T, array_length_term(e, source), n)),
+                        mk_sle(T, to, mk_sub(T, array_length_term(e, target), n)));
+    return mk_and(T, above, below);
+}
+
+/*
+ * System.arraycopy. Which elements are copied must be known, so that there is a
+ * path for each of the positions and lengths that are not; contents are terms.
+ */
 static enum sym_end arraycopy(struct engine *e, struct frame *f, struct method *m, slot *a)
 {
     (void)m;
-    if (!plain_arrays(e, a[0], a[2]) || (a[1] | a[3] | a[4]) >> 32)
-        return stop_here(e, "System.arraycopy with symbolic bounds");
-    u32 from = (u32)a[1], to = (u32)a[3], n = (u32)a[4];
-    u32 la = array_at(e, (ref)a[0])->head.length, lb = array_at(e, (ref)a[2])->head.length;
-    if ((i32)from < 0 || (i32)to < 0 || (i32)n < 0 || (u64)from + n > la || (u64)to + n > lb) {
-        throw_new(e->vm, "java/lang/ArrayIndexOutOfBoundsException", "arraycopy: last source index %lld out of bounds",
-                  (long long)from + n);
+    enum sym_end end;
+    if (!refer(e, f, &a[0], (struct need){ .elems = "", .one = true }, &end) ||
+        !refer(e, f, &a[2], (struct need){ .elems = "", .one = true }, &end))
+        return end;
+    ref source = (ref)a[0], target = (ref)a[2];
+    if (class_of(e->vm, source) != class_of(e->vm, target))
+        return stop_here(e, "System.arraycopy between symbolic arrays of different classes");
+    switch (decide(e, copy_fits(e, source, target, a))) {
+    case UNKNOWN:
+        return SYM_FORK;
+    case NO:
+        throw_new(e->vm, "java/lang/ArrayIndexOutOfBoundsException", "arraycopy: last source index out of bounds");
         return raise(e);
+    case YES:
+        break;
     }
-    enum sym_end end = copy_elements(e, (ref)a[0], from, (ref)a[2], to, n);
+    u32 from, to, n;
+    if (!known_number(e, a[1], &from, &end) || !known_number(e, a[3], &to, &end) || !known_number(e, a[4], &n, &end))
+        return end;
+    end = copy_elements(e, source, from, target, to, n);
     return end == SYM_ON && !e->vm->thread->exc ? done(e, f, a) : end;
 }
 

@@ -146,7 +146,8 @@ static void find_idle(const struct dependence *d, struct engine *e, const struct
         if (ev->kind == EV_OBJECT && ev->of->kind != CK_ARRAY && ev->nsymbols)
             map_put(&numbers, ev->object, (void *)(uintptr_t)(i + 1));
     }
-    for (u32 i = 0; i < before->objects.len; i++) {
+    /* What became text may be anywhere. */
+    for (u32 i = 0; i < before->objects.len && !e->opaque; i++) {
         ref place = before->places.data[i], origin = (ref)(uintptr_t)map_get(origins, place);
         u32 number = (u32)(uintptr_t)map_get(&numbers, origin ? origin : place);
         const struct event *ev = number ? &p->events.data[number - 1] : NULL;

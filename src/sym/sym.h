@@ -61,7 +61,7 @@ struct event {
     const struct method *generator; /* the same: it is an argument of this method, which makes the parameter (its
                                      * arguments follow each other); NULL: it is the parameter itself */
     bool never_null;  /* INPUT of a reference */
-    bool exact;       /* the same: an object of the declared class, not of one below it */
+    bool exact;       /* the same: an object of the declared class, not of one below it; of an enum, `constant` */
     const char *text; /* OUTPUT, and REMEMBER of what is concrete */
     size_t len;
     struct class *of; /* OBJECT: its class; INPUT of a reference: the declared one */
@@ -70,7 +70,7 @@ struct event {
     u32 nsymbols;     /* OBJECT, INPUT of a reference */
     u32 depth;        /* OBJECT: references between it and the parameter */
     u32 number;       /* OBJECT: among the input objects; variants of one share it */
-    u32 constant;     /* OBJECT: a constant of an enum: number of its field, plus 1 */
+    u32 constant;     /* OBJECT, INPUT: a constant of an enum: number of its field, plus 1 */
     u32 variant;      /* OBJECT: the value of the type symbol that means this class; 0 if there is none */
 };
 struct path {
@@ -119,6 +119,7 @@ struct sym_opts {
     double float_lo, float_hi, double_lo, double_hi; /* equal: not narrowed */
     bool no_fold;      /* a fork at each jump */
     u32 array_limit;   /* lengths that a replay may allocate; 0: the default */
+    bool for_tests;    /* what is found becomes a test or nothing: records need not be valid, nor all types be tried */
     u32 longest;       /* free arrays have at most so many elements; 0: any number */
     enum heap_mode { HEAP_SUMMARY, HEAP_UBER, HEAP_LAZY } heap; /* how sets of locations are split */
     u32 heap_depth, heap_objects; /* of the input; 0: no bound */

@@ -13,6 +13,7 @@ struct start {
     struct class *cls; /* the receiver's, of an instance method */
     bool free_receiver; /* it is free; else the constructor without arguments makes it */
     const char *receiver_desc;
+    u32 constant; /* of an enum: number of the field that holds the receiver, plus 1 */
     u32 nargs;
     struct value *args;
     struct vm_rule *rules;       /* one for each argument */
@@ -605,7 +606,31 @@ bool vm_start_method(struct vm *vm, const char *class_name, const char *method, 
     return ok;
 }
 
-bool vm_start_free(struct vm *vm, const char *class_name, const char *name, const char *desc, struct err *err)
+/* Classes below an abstract one that are tried as the receiver's. */
+enum { RECEIVERS_MAX = 8 };
+
+/* The receiver of number `which`: its class, and which constant it is. How many there are; 0: none. */
+static u32 choose_receiver(struct vm *vm, struct start *s, u32 which)
+{
+    struct class *c = s->cls;
+    u32 n = 0;
+    if (is_enum_class(c)) {
+        for (u32 i = 0; i < c->nfields; i++) {
+            if ((c->fields[i].access & ACC_ENUM) && n++ == which)
+                s->constant = i + 1;
+        }
+        return n;
+    }
+    if (!(c->access & (ACC_ABSTRACT | ACC_INTERFACE)))
+        return 1;
+    const struct subtypes *all = class_subtypes(vm, c, RECEIVERS_MAX);
+    if (which < all->n)
+        s->cls = all->all[which];
+    return all->n;
+}
+
+bool vm_start_free(struct vm *vm, const char *class_name, const char *name, const char *desc, u32 which, u32 *receivers,
+                   struct err *err)
 {
     struct class *c = start_class(vm, class_name, err);
     if (!c)
@@ -615,11 +640,24 @@ bool vm_start_free(struct vm *vm, const char *class_name, const char *name, cons
         return err_set(err, "%s.%s%s: no such method", class_name, name, desc);
     struct start *s = vm->start = arena_alloc(&vm->arena, sizeof *s);
     struct buf text = { 0 };
-    buf_printf(&text, "L%s;", c->name->text);
     s->cls = c;
     s->method = m;
     s->free_receiver = !(m->access & ACC_STATIC) && !is_constructor(m);
+    *receivers = s->free_receiver ? choose_receiver(vm, s, which) : 1;
+    if (which >= *receivers)
+        return err_set(err, "%s is abstract, and no class below it is in sight", class_name);
+    buf_printf(&text, "L%s;", s->cls->name->text);
     s->receiver_desc = arena_text(&vm->arena, text.data, text.len);
     buf_release(&text);
     return start_with(vm, s, NULL, 0, class_name, err);
+}
+
+u32 vm_receiver_constant(const struct vm *vm)
+{
+    return vm->start ? vm->start->constant : 0;
+}
+
+struct class *vm_started_class(const struct vm *vm)
+{
+    return vm->start ? vm->start->cls : NULL;
 }

@@ -102,11 +102,13 @@ bool vm_start_method(struct vm *, const char *class_name, const char *method, co
 
 /*
  * Starts a method with all parameters free, as the symbolic engine gives them. An
- * instance method is called on a free object, "this", of exactly that class (of any
- * class below, if it is abstract). A constructor ("<init>") runs on a new object,
- * which is the result then.
+ * instance method is called on a free object, "this", of exactly that class; where
+ * that is an enum, on its constant of number `which`, and where it is abstract, on an
+ * object of class `which` of those below it. How many there are becomes *receivers.
+ * A constructor ("<init>") runs on a new object, which is the result then.
  */
-bool vm_start_free(struct vm *, const char *class_name, const char *name, const char *desc, struct err *);
+bool vm_start_free(struct vm *, const char *class_name, const char *name, const char *desc, u32 which, u32 *receivers,
+                   struct err *);
 
 /* What annotations say about the parameters of the started method (docs/structures.md);
  * in a concrete run, and for a parameter whose value was given, nothing. */

@@ -16,9 +16,10 @@
 #include "cover/internal.h"
 #include "vm/internal.h"
 
-static const char *const class_names[] = { "Covered",         "Covered$1",     "Covered$Color", "Covered$Counter",
-                                           "Covered$Late",    "Covered$Point", "Covered$Node",  "Covered$Shape",
-                                           "Covered$Circle",  "Covered$Square" };
+/* Without the one that some compilers make for the switch on an enum. */
+static const char *const class_names[] = { "Covered",      "Covered$Color", "Covered$Counter",
+                                           "Covered$Late", "Covered$Point", "Covered$Node",
+                                           "Covered$Shape", "Covered$Circle", "Covered$Square" };
 
 static struct cover *cover;
 
