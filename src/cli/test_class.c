@@ -250,6 +250,15 @@ static bool add_goals(struct tests *t, struct cover *c, const char *cls, bool mu
     return ok || !must ? true : err_set(err, "%s: %s", cls, some.text);
 }
 
+static void remove_method(struct suite *s, u32 i)
+{
+    struct tested_method *m = &s->methods.data[i];
+    bits_release(&m->reach_edges);
+    bits_release(&m->reach_chains);
+    memmove(m, m + 1, (s->methods.len - i - 1) * sizeof *m);
+    s->methods.len--;
+}
+
 static bool make_goals(struct opened *o, const char *cls, struct err *err)
 {
     struct tests *t = o->t;
@@ -261,13 +270,16 @@ static bool make_goals(struct opened *o, const char *cls, struct err *err)
             ok = add_goals(t, s->cover, t->known.data[i], false, err);
     }
     cover_finish(s->cover);
-    for (u32 i = 0; i < s->methods.len && ok; i++) {
+    for (u32 i = 0; i < s->methods.len && ok;) {
         struct tested_method *m = &s->methods.data[i];
         m->goal = cover_method(s->cover, cls, m->name, m->desc);
-        if (!t->method && m->goal != UINT32_MAX && s->cover->methods.data[m->goal].left_out)
-            m->skipped = "made by the compiler";
         if (!m->skipped && m->goal != UINT32_MAX)
             cover_reach(s->cover, m->goal, t->scope == SCOPE_METHOD, &m->reach_edges, &m->reach_chains);
+        /* What the compiler made is nobody's to test, unless somebody names it. */
+        if (!t->method && m->goal != UINT32_MAX && s->cover->methods.data[m->goal].left_out)
+            remove_method(s, i);
+        else
+            i++;
     }
     return ok;
 }
@@ -301,7 +313,10 @@ static bool fill(struct opened *o, const char *cls, const char **why, struct err
         *why = o->t->method ? "" : "no public methods (see --package-private)";
         return false;
     }
-    return make_goals(o, cls, err);
+    if (!make_goals(o, cls, err))
+        return false;
+    *why = s->methods.len ? NULL : "";
+    return s->methods.len;
 }
 
 void suite_close(struct suite *s)

@@ -170,15 +170,13 @@ static void read_table(struct cover *c, const struct sym *cls, const char *table
 static void name_enums(struct cover *c, struct body *b, const struct block *k)
 {
     struct numbers numbers = { .n = 0 };
-    u32 last = k->end - 1;
-    const char *table = NULL;
-    u32 i = last;
-    if (last > k->first && calls(b, last - 1, "ordinal"))
+    u32 last = k->end - 1, table = NONE;
+    for (u32 i = k->first; i < last && b->ops[last - 1] == OP_iaload; i++)
+        table = table_at(b, i) ? i : table;
+    if (table != NONE)
+        read_table(c, cf_ref_class(b->cls->cf, constant_of(b, table)), table_at(b, table), &numbers);
+    else if (last > k->first && calls(b, last - 1, "ordinal"))
         read_ordinals(c->own, b, last - 1, &numbers);
-    while (i-- > k->first && b->ops[last - 1] == OP_iaload && !table)
-        table = table_at(b, i);
-    if (table)
-        read_table(c, cf_ref_class(b->cls->cf, constant_of(b, i + 1)), table, &numbers);
     rename_cases(c->own, b, k, &numbers);
 }
 

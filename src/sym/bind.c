@@ -127,9 +127,7 @@ static bool only_sets_fields(const struct cf_code *code)
     return true;
 }
 
-/* Records come from their constructors only. One that refuses or changes its
- * components has a say in what its objects are. */
-static bool is_free_record(struct engine *e, struct class *c)
+struct method *canonical_constructor(struct engine *e, struct class *c)
 {
     struct buf desc = { 0 };
     buf_char(&desc, '(');
@@ -138,9 +136,17 @@ static bool is_free_record(struct engine *e, struct class *c)
             buf_text(&desc, c->fields[i].desc->text);
     }
     buf_text(&desc, ")V");
-    const struct method *m = class_find_method_text(e->vm, c, "<init>", desc.data);
+    struct method *m = class_find_method_text(e->vm, c, "<init>", desc.data);
     buf_release(&desc);
-    return m && m->cls == c && m->member->code && only_sets_fields(m->member->code);
+    return m && m->cls == c && m->member->code ? m : NULL;
+}
+
+/* Records come from their constructors only. One that refuses or changes its
+ * components has a say in what its objects are. */
+bool is_free_record(struct engine *e, struct class *c)
+{
+    const struct method *m = canonical_constructor(e, c);
+    return m && only_sets_fields(m->member->code);
 }
 
 /* Objects whose fields nobody outside the class library may choose. */

@@ -106,6 +106,9 @@ void free_reference(struct engine *, struct class *declared, struct event about,
 /* A free array of the class and of the length in the slot. False: *end; true:
  * *end is to be what the call comes to. */
 bool free_array(struct engine *, struct class *, slot *length, struct event about, slot *out, enum sym_end *end);
+/* Of a record; NULL if it has none. And does it no more than to set the fields? */
+struct method *canonical_constructor(struct engine *, struct class *);
+bool is_free_record(struct engine *, struct class *);
 /* The set that a free reference stands for; 0: *end, as with targets_of. */
 term bound_reference(struct engine *, term symbol, term guard, enum sym_end *end);
 /* In a replay: what the object of the path is there, made if it is not yet. 0 with vm->exc. */

@@ -16,10 +16,10 @@
 #include "cover/internal.h"
 #include "vm/internal.h"
 
-/* Without the one that some compilers make for the switch on an enum. */
-static const char *const class_names[] = { "Covered",      "Covered$Color", "Covered$Counter",
-                                           "Covered$Late", "Covered$Point", "Covered$Node",
-                                           "Covered$Shape", "Covered$Circle", "Covered$Square" };
+/* The last is one that some compilers make for the switch on an enum. */
+static const char *const class_names[] = { "Covered",       "Covered$Color",  "Covered$Counter", "Covered$Late",
+                                           "Covered$Point", "Covered$Node",   "Covered$Shape",   "Covered$Circle",
+                                           "Covered$Square", "Covered$1" };
 
 static struct cover *cover;
 
@@ -38,7 +38,7 @@ static struct cover *make_cover(void)
         struct buf path = { 0 };
         struct err err = { 0 };
         buf_printf(&path, "%s/%s.class", test_classes, class_names[i]);
-        if (!add_file(c, path.data, &err))
+        if (!add_file(c, path.data, &err) && i + 1 < ARRAY_LEN(class_names))
             fail_msg("%s: %s", path.data, err.text);
         buf_release(&path);
     }
@@ -155,7 +155,7 @@ static const struct {
       "72>72, 72>73",
       "n >72, n >73" },
     { "colored",
-      "79>80[1], 79>81[2], 80>79, 81>79",
+      "79>80[RED], 79>81[GREEN], 80>79, 81>79",
       "c >79" },
     { "captured",
       "",
@@ -363,7 +363,7 @@ static const struct {
       "",
       "n >73" },
     { "colored", { "Covered$Color.GREEN" },
-      "79>81[2], 81>79",
+      "79>81[GREEN], 81>79",
       "c >79" },
     { "captured", { "1" },
       "lambda$captured$0:86>86, lambda$captured$0:86>86",
