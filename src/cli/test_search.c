@@ -149,9 +149,9 @@ static bool measure(struct hunt *h)
     c->message_sure = c->end == TEST_THROWS && is_own_message(h, leaf->exception);
     sym_picture_before(leaf->engine, leaf->model, &c->before, &h->numbers);
     bool same = search_replay(h->search, leaf, around, h, &why);
-    if (!same) {
+    if (!same && why.len) {
         h->t->mismatches++;
-        trace(h->t->s.o, TRACE_target, "%s", why.data ? why.data : "");
+        trace(h->t->s.o, TRACE_target, "%s", why.data);
     }
     buf_release(&why);
     map_release(&h->numbers);

@@ -238,7 +238,8 @@ static void confirm(struct verify *v, const struct leaf *leaf, enum property p)
         tell(v, leaf);
     } else {
         struct buf text = {0};
-        buf_printf(&text, "a violation was not confirmed by its replay: %s", why.data ? why.data : "");
+        buf_printf(&text, "a violation was not confirmed by its replay: %s",
+                   why.len ? why.data : "it needs more memory or stack than this machine has");
         doubt(v, p, text.data);
         buf_release(&text);
     }

@@ -443,7 +443,7 @@ bool hunt(struct pantry *s, u32 wanted, const bool *banned, struct found *out)
     u64 left = k->work;
     if (!h.is_found && left) {
         k->work = left < SIDEWAYS_WORK ? left : SIDEWAYS_WORK;
-        while (!h.is_found && h.sideways++ < SIDEWAYS && !out_of_work(k))
+        for (h.sideways = 1; !h.is_found && h.sideways <= SIDEWAYS && !out_of_work(k); h.sideways += 2)
             make_all(&h);
         k->work = left > SIDEWAYS_WORK ? left - SIDEWAYS_WORK : 0;
     }

@@ -277,7 +277,7 @@ static void tell_leaf(struct search *s, enum leaf_kind kind, const char *reason)
             struct buf why = { 0 };
             s->stats.self_checks++;
             if (!search_replay(s, &l, NULL, NULL, &why)) {
-                if (!s->mismatches++)
+                if (why.len && !s->mismatches++)
                     buf_put(&s->first_mismatch, why.data, why.len);
             }
             buf_release(&why);

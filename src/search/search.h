@@ -118,7 +118,8 @@ void search_found(struct search *);
 /* Is there an open side of a decision of the program's own code that no path was tried on? */
 bool search_unseen(const struct search *);
 /* Runs the started method once more, on the values of a model. The outcome must
- * be that of the leaf; else false, and `why` says how they differ. To be called
+ * be that of the leaf; else false, and `why` says how they differ, or is empty if
+ * the run needed more memory or stack than this machine has. To be called
  * from the leaf callback. `around` (may be NULL) is called before and after it runs. */
 bool search_replay(struct search *, const struct leaf *, void (*around)(void *ctx, bool begins), void *ctx,
                    struct buf *why);
