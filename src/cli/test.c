@@ -86,18 +86,18 @@ static void note_settings(struct tests *t)
 /* About; to share time before they are known. */
 enum { METHODS_OF_A_CLASS = 4 };
 
-/* What a method may take of the time that is left, if so many are to come: mostly they take less than their share. */
+/* What a method may take of the time that is left, if there are so many: most take much less. */
 static void give_time(struct tests *t, u32 methods)
 {
     double left = (double)t->s.o->time - (now() - t->s.began - t->s.javac);
-    double share = methods > 8 ? 8 * left / methods : left;
+    double share = methods > 2 ? 2 * left / methods : left / methods;
     t->time_is_up = left <= 0;
     t->s.opts.seconds = share < 1 ? 1 : share;
 }
 
 static void test_class(struct tests *t, struct suite *s, u32 classes_left)
 {
-    struct kitchen_opts opts = {.jdk = t->s.jdk.data, .class_path = t->s.target.class_path.data, .seconds = 1,
+    struct kitchen_opts opts = {.jdk = t->s.jdk.data, .class_path = t->s.target.class_path.data,
                                 .package = t->junit.package ? t->junit.package : s->package, .seed = t->s.o->seed};
     struct kitchen *kitchen = kitchen_new(&opts);
     for (u32 i = 0; i < s->methods.len; i++) {

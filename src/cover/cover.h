@@ -14,10 +14,44 @@
  * machine while it runs concretely, on the values of a test: so it is what the
  * test will cover on any Java machine (docs/decisions/010).
  *
- *     cfg.c     blocks and edges of a method
- *     chains.c  definitions and uses: what can reach what, across methods
- *     goals.c   the tables, and who can be reached from a method
- *     track.c   watches a machine
+ * What no person would want covered is left out:
+ *
+ *   - methods that the compiler made up: synthetic ones (bridges, access to
+ *     private members) but for the bodies of lambdas; values and valueOf of
+ *     enums; accessors, equals, hashCode and toString of records, where they are
+ *     the compiler's, or do what its own would do;
+ *   - class initialisers, and all that runs in them: it depends on what ran
+ *     before whether they do;
+ *   - the question of an `assert` whether assertions are on;
+ *   - ways to a MatchException, or to an IncompatibleClassChangeError where a
+ *     switch ends: the enum or sealed type has changed since it was compiled;
+ *   - the comparisons of hash codes in front of a switch on strings;
+ *   - code that no way leads to;
+ *   - `this`; locals that the compiler made up (for classes that have the names
+ *     of locals); fields that it made up; static fields that are final;
+ *   - from a block to a handler, if no instruction of the block throws what it
+ *     catches. Calls throw anything; instructions what the specification says,
+ *     but for errors of the machine. Handlers behind one that catches it first
+ *     do not count either.
+ *
+ * Chains are an upper bound: which ways a run can take nobody can tell, and
+ * whether two accesses are to one object only sometimes. Two accesses are not to
+ * one object if one was made in this run of the method, and the other was there
+ * before, or made at another place. A definition ends others if it is on `this`
+ * and so are they, or if it is of a static field; so does a call on `this` of a
+ * method that always has such a definition. A method has at most 20,000 chains
+ * that begin in it, and the work for all is bounded: of very large programs not
+ * all chains between methods are found. What is not found is not a goal.
+ *
+ *     cfg.c       blocks and edges of a method
+ *     left_out.c  edges that nobody wants
+ *     cases.c     what the cases of a switch were in the source
+ *     scan.c      accesses to variables, calls, what throws
+ *     names.c     lines, names of locals
+ *     chains.c    definitions and uses: what can reach what, across methods
+ *     goals.c     the tables, and who can be reached from a method
+ *     track.c     watches a machine
+ *     bits.c      sets of numbers
  */
 #ifndef COVER_COVER_H
 #define COVER_COVER_H
@@ -52,16 +86,18 @@ enum edge_kind { EDGE_FALL, EDGE_JUMP, EDGE_CASE, EDGE_CATCH, EDGE_EXIT };
 struct goal_edge {
     u32 method;          /* number in `methods` */
     enum edge_kind kind;
-    u32 from, to;        /* bytecode offsets: of the instruction that goes, of where it arrives. EXIT: `to` is unused */
+    u32 from, to;        /* bytecode offsets: of the instruction that goes (CATCH: the first that can), of where it
+                          * arrives. EXIT: `to` is unused */
     int from_line, to_line; /* 0: not known */
-    const char *what;    /* CATCH: class that is caught (dots; "any" for finally); EXIT: class that is thrown; CASE: its
-                          * number or "default"; else NULL */
+    const char *what;    /* CATCH: class that is caught (dots; "any" for finally; "A | B"); EXIT: class that is thrown;
+                          * CASE: number, text in quotes, constant of an enum or class, several with ", " between if they
+                          * lead to the same place; "default"; else NULL */
 };
 struct goal_chain {
     u32 def_method, use_method;
     i32 def;             /* bytecode offset; -1: at the start of the run (parameter, or contents of the input) */
     u32 use;
-    int def_line, use_line;
+    int def_line, use_line; /* 0: not known, or at the start */
     const char *variable; /* name of the local, "Class.field", or "a[]" for elements; never NULL */
 };
 struct goal_method {
@@ -86,8 +122,9 @@ struct cover {
 
 struct cover *cover_new(void);
 void cover_free(struct cover *);
-/* Adds a class whose code is to be covered; the bytes are not kept. False with
- * err: no class file, or one whose code cannot be read. */
+/* Adds a class whose code is to be covered; the bytes are not kept. One that is
+ * there already is not added again. False with err: no class file, or one whose
+ * code cannot be read. */
 bool cover_add(struct cover *, const u8 *bytes, size_t len, struct err *);
 /* All classes are there: makes the goals. Called once. */
 void cover_finish(struct cover *);
@@ -103,11 +140,12 @@ void cover_reach(const struct cover *, u32 method, bool own_only, struct bits *e
 /* ---- watching ---- */
 
 struct tracker;
-/* For one machine. The machine runs at full speed while nobody watches. */
+/* For one machine, which runs at full speed while nobody watches. It must live
+ * until the last tracker_end, and the goals until tracker_free. */
 struct tracker *tracker_new(struct cover *, struct vm *);
 void tracker_free(struct tracker *);
-/* From here on, until tracker_end, the machine is watched. The frames that are
- * on its stack now are not part of the run. */
+/* From here on, until tracker_end, the machine is watched: the thread that runs
+ * now. The frames that are on its stack now are not part of the run. */
 void tracker_begin(struct tracker *);
 /* Adds what was covered; also the lines that ran, as bits `lines[m]` by line number
  * for each method m, if lines is not NULL (an array of methods.len sets). */

@@ -272,7 +272,8 @@ static void add_field(struct goals *g, struct cover_class *k, const struct cf_me
 {
     const char *name = cf_utf8(k->cf, f->name)->text, *desc = cf_utf8(k->cf, f->desc)->text;
     bool made_up = (f->access & ACC_SYNTHETIC) || strcmp(name, "$VALUES") == 0;
-    uintptr_t value = made_up ? FIELD_SYNTHETIC : f->access & ACC_STATIC ? FIELD_STATIC : FIELD_PLAIN;
+    bool constant = (f->access & ACC_STATIC) && (f->access & ACC_FINAL);
+    uintptr_t value = made_up ? FIELD_SYNTHETIC : constant ? FIELD_CONSTANT : f->access & ACC_STATIC ? FIELD_STATIC : FIELD_PLAIN;
     map_put(&g->members, map_key(member_key(g, k->name->text, name, desc)), (void *)value);
 }
 

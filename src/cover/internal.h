@@ -156,8 +156,8 @@ struct goals {
     struct map exits;    /* block and class -> edge + 1 */
 };
 
-/* Values of `members` for fields. */
-enum { FIELD_PLAIN = 1, FIELD_STATIC, FIELD_SYNTHETIC };
+/* Values of `members` for fields. CONSTANT: static and final. */
+enum { FIELD_PLAIN = 1, FIELD_STATIC, FIELD_CONSTANT, FIELD_SYNTHETIC };
 
 /* A class that others are below of, but whose bytes nobody gave. */
 struct outside {

@@ -1,9 +1,10 @@
 /*
  * What the instructions of a method do, as far as goals are concerned: which
  * variables they define and use, whom they call, what they may throw. To know
- * what an access is about, a stack of what the values are is kept along each
- * block. It is empty where the block begins; what lies below that is unknown, and
- * so there is no depth to be wrong about.
+ * what an access is about, a stack of what the values are is kept, block after
+ * block in the order of the code; a block begins with what those before it left
+ * there, as far as they agree. What lies below is unknown, and so there is no
+ * depth to be wrong about.
  */
 #include <stdlib.h>
 
@@ -31,6 +32,11 @@ struct scan {
     struct insn_parts in;
     struct value stack[STACK_MAX];
     u32 depth;
+    struct left { /* by block: the stack that earlier ones left for it */
+        bool known;
+        u32 depth;
+        struct value *values;
+    } *left;
     struct value *kept; /* by slot: what the compiler put into a local of its own, in the order of the code */
 };
 
@@ -46,6 +52,51 @@ static void push(struct scan *s, struct value v)
         s->depth = STACK_MAX / 2;
     }
     s->stack[s->depth++] = v;
+}
+
+static bool same_value(const struct value *a, const struct value *b)
+{
+    return a->kind == b->kind && a->at == b->at && a->type == b->type;
+}
+
+/* Leaves the stack for a block; where another one left something else there, it
+ * is unknown. What two leave is counted from the top. */
+static void leave_stack(struct scan *s, struct left *to)
+{
+    if (!to->known) {
+        to->known = true;
+        to->depth = s->depth;
+        to->values = s->depth ? mem_alloc(s->depth * sizeof *to->values) : NULL;
+        if (s->depth)
+            memcpy(to->values, s->stack, s->depth * sizeof *to->values);
+        return;
+    }
+    u32 depth = to->depth < s->depth ? to->depth : s->depth;
+    struct value *old = to->depth ? to->values + (to->depth - depth) : NULL, *new = s->stack + (s->depth - depth);
+    for (u32 i = 0; i < depth; i++)
+        to->values[i] = same_value(&old[i], &new[i]) ? old[i] : (struct value){ 0 };
+    to->depth = depth;
+}
+
+static void begin_block(struct scan *s, u32 block)
+{
+    struct left *from = &s->left[block];
+    s->depth = from->depth;
+    if (from->depth)
+        memcpy(s->stack, from->values, from->depth * sizeof *s->stack);
+    mem_free(from->values);
+    from->values = NULL;
+    from->depth = 0;
+}
+
+static void end_block(struct scan *s, u32 block)
+{
+    const struct block *k = &s->b->blocks.data[block];
+    for (u32 i = 0; i < k->nsuccs; i++) {
+        u32 to = s->b->succs.data[k->first_succ + i].to;
+        if (to > block)
+            leave_stack(s, &s->left[to]);
+    }
 }
 
 static bool is_two(char type)
@@ -578,16 +629,20 @@ void scan_body(struct cover *c, u32 method)
     struct scan s = { .c = c, .g = c->own, .b = b, .method = method };
     const struct cf_code *code = b->member->code;
     s.kept = mem_alloc((code->max_locals + 1u) * sizeof *s.kept);
+    s.left = mem_alloc((b->blocks.len + 1) * sizeof *s.left);
     b->this_kept = keeps_this(b);
     for (u32 i = 0; i < b->ninsns; i++) {
         if (b->block_at[i] != NONE)
-            s.depth = 0;
+            begin_block(&s, b->block_at[i]);
         s.insn = i;
         s.bci = b->bcis[i];
         insn_decode(code->code, code->len, s.bci, &s.in);
         scan_insn(&s);
+        if (i + 1 == block_at(b, i)->end)
+            end_block(&s, b->block_of[i]);
     }
     mem_free(s.kept);
+    mem_free(s.left);
     if (b->accesses.len)
         qsort(b->accesses.data, b->accesses.len, sizeof *b->accesses.data, compare_accesses);
     b->access_at = arena_alloc(&c->arena, (b->ninsns + 1) * sizeof(u32));

@@ -286,6 +286,7 @@ static struct model *other_values(struct kitchen *k, struct engine *e, const str
             continue;
         struct found found = {0};
         map_put(tried, (u64)i + 1, k);
+        kitchen_begin(k);
         pantry_open(&s, k, &p);
         s.flex = &f;
         hunt(&s, i, NULL, &found);

@@ -78,6 +78,9 @@ struct kitchen {
     bool stopped_early;   /* something in the last call could not be done symbolically */
 };
 
+/* The work for one picture begins. */
+void kitchen_begin(struct kitchen *);
+
 /* ---- machine.c ---- */
 
 bool machine_start(struct kitchen *);

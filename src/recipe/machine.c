@@ -8,7 +8,7 @@
 /* Bounds of one call, all plain choices: it is meant for constructors and setters. */
 enum { CALL_INSTRUCTIONS = 200000, INIT_INSTRUCTIONS = 5000000, CALL_LEAVES = 24, FORKS_MAX = 40 };
 /* What a question to the solver counts as, in instructions. */
-enum { QUERY_WORK = 3000, QUERY_MS = 500 };
+enum { QUERY_WORK = 3000 };
 
 /* ---- the coroutine at the bottom ---- */
 
@@ -151,7 +151,7 @@ bool machine_assume(struct kitchen *k, term cond)
 {
     struct path *p = &k->e->path;
     struct query q = {.conds = p->conds.data, .n = p->conds.len, .goal = cond, .facts = p->facts, .model = p->model,
-                      .deadline_ms = solver_now_ms() + QUERY_MS};
+                      .deadline_ms = k->deadline_ms};
     spend(k, QUERY_WORK);
     if (solver_ask(k->solver, &q) != YES)
         return false;

@@ -15,6 +15,8 @@
 enum { WORK = 20000000, CHECK_WORK = 4000000 };
 /* Of the Java heap: constructors that take more are not what is looked for. */
 enum { MEMORY = 64 << 20 };
+/* Of one question to the solver. */
+enum { CONFLICTS = 2000 };
 /* Larger pictures are left to reflection. */
 enum { OBJECTS_MAX = 200, PARTS_MAX = 4000, ROUNDS_MAX = 64, HASHED_MAX = 32 };
 
@@ -27,7 +29,7 @@ struct kitchen *kitchen_new(const struct kitchen_opts *opts)
     struct search_opts s = {.vm = {.jdk = opts->jdk, .class_path = opts->class_path, .seed = opts->seed,
                                    .memory = MEMORY, .assertions = true},
                             .sym = {.heap = HEAP_LAZY},
-                            .solver = {.seed = opts->seed},
+                            .solver = {.seed = opts->seed, .query_conflicts = CONFLICTS},
                             .intervals = 2};
     k->opts = *opts;
     k->search = search_new(&s, &err);
@@ -56,6 +58,12 @@ void kitchen_free(struct kitchen *k)
     picture_release(&k->names);
     arena_release(&k->arena);
     mem_free(k);
+}
+
+void kitchen_begin(struct kitchen *k)
+{
+    k->work = WORK;
+    k->deadline_ms = k->opts.seconds > 0 ? solver_now_ms() + (u64)(k->opts.seconds * 1000) : 0;
 }
 
 /* ---- what is needed ---- */
@@ -399,8 +407,7 @@ void recipe_find(struct kitchen *k, struct picture *picture, struct recipe *out)
     out->complete = n == 0;
     if (!k->search || !n || is_too_large(picture))
         return;
-    k->work = WORK;
-    k->deadline_ms = k->opts.seconds > 0 ? solver_now_ms() + (u64)(k->opts.seconds * 1000) : 0;
+    kitchen_begin(k);
     pantry_open(&p.s, k, picture);
     p.found = mem_alloc((n + 1) * sizeof *p.found);
     p.needed = mem_alloc(n + 1);

@@ -57,9 +57,37 @@ static void shrink(struct kitchen *k, const struct match *m, struct model *model
     model_change(k->e->T, model, symbol, now);
 }
 
+/* Numbers that depend on each other are small together, or not at all: asks for that. */
+static struct model *within(struct kitchen *k, const struct match *m, const term *args, u32 nargs, i64 most)
+{
+    struct terms *T = k->e->T;
+    struct model *found = NULL;
+    term all = mk_true(T);
+    for (u32 i = 0; i < m->equations.len; i++)
+        all = mk_and(T, all, m->equations.data[i]);
+    for (u32 i = 0; i < nargs; i++) {
+        const struct node *n = args[i] ? node(T, args[i]) : NULL;
+        if (!n || n->sort != SORT_BV || n->op == T_CONST || n->width < 32)
+            continue;
+        u32 w = n->width;
+        all = mk_and(T, all, mk_and(T, mk_sle(T, mk_const(T, w, (u64)-most), args[i]),
+                                    mk_sle(T, args[i], mk_const(T, w, (u64)most))));
+    }
+    struct place here = place_mark(k);
+    if (machine_assume(k, all))
+        found = model_ref(k->e->path.model);
+    place_back(k, &here);
+    return found;
+}
+
 struct model *solve_small(struct kitchen *k, const struct match *m, struct model *model, const term *args, u32 nargs)
 {
-    struct model *own = model_copy(k->e->T, model);
+    static const i64 bounds[] = {10, 100, 10000};
+    struct model *near = NULL;
+    for (u32 i = 0; i < ARRAY_LEN(bounds) && nargs && !near; i++)
+        near = within(k, m, args, nargs, bounds[i]);
+    struct model *own = model_copy(k->e->T, near ? near : model);
+    model_unref(near);
     model_unref(model);
     for (u32 i = 0; i < nargs; i++) {
         u32 n = 0;

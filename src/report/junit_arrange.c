@@ -596,6 +596,7 @@ static void fill_fields(struct junit_test *t, u32 n)
             put_value(t, &f->value, f->desc, PLACE_ELEMENT, &line);
             buf_char(&line, ';');
         } else {
+            explain_reflection(t, o->cls);
             buf_printf(&line, "%s.set(%s, ", helper(t), object_variable(t, n));
             if (f->is_shadowed)
                 put_quoted(&line, f->cls->binary);

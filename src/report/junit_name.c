@@ -6,7 +6,9 @@
 
 #include "classfile/classfile.h"
 
-enum { NAME_MAX = 80, FEATURES_MAX = 28, FIELDS_MAX = 12, WORD_MAX = 20, DEPTH_MAX = 3 };
+enum { NAME_MAX = 80, FEATURES_MAX = 36, FIELDS_MAX = 12, WORD_MAX = 20, DEPTH_MAX = 3, FIELD_DEPTH_MAX = 2 };
+/* Objects of an input that are counted by class. */
+enum { COUNTED_MAX = 64 };
 /* Tests of one method up to which two properties together are looked at. */
 enum { PAIRS_MAX = 1000 };
 
@@ -201,7 +203,7 @@ static void put_character(u64 c, struct buf *out)
     static const struct {
         char c;
         const char *name;
-    } names[] = {{' ', "Space"}, {'\n', "Newline"}, {'\t', "Tab"}, {'+', "Plus"}, {'-', "Minus"}, {'.', "Dot"},
+    } names[] = {{0, "Nul"}, {' ', "Space"}, {'\n', "Newline"}, {'\t', "Tab"}, {'+', "Plus"}, {'-', "Minus"}, {'.', "Dot"},
                  {',', "Comma"}, {'*', "Star"}, {'/', "Slash"}, {'(', "OpenParenthesis"},
                  {')', "CloseParenthesis"}, {'"', "Quote"}, {'\'', "Apostrophe"}, {'_', "Underscore"},
                  {':', "Colon"}, {';', "Semicolon"}, {'@', "At"}, {'#', "Hash"}, {'%', "Percent"},
@@ -418,6 +420,18 @@ static bool put_set_fields(const struct test_case *t, u32 a, struct buf *out)
     return named > 0;
 }
 
+/* What the call stored into a field that could hold anything before, nobody can tell. */
+static bool has_idle_fields(const struct test_case *t)
+{
+    for (u32 i = 0; i < t->before.objects.len; i++) {
+        for (u32 k = 0; k < t->before.objects.data[i].nfields; k++) {
+            if (t->before.objects.data[i].fields[k].idle)
+                return true;
+        }
+    }
+    return false;
+}
+
 /* "setsBalanceAndLimit", "changesArray", "doesNothing". */
 static void put_changes(const struct suite *s, const struct test_case *t, struct buf *out)
 {
@@ -433,7 +447,7 @@ static void put_changes(const struct suite *s, const struct test_case *t, struct
             named = put_set_fields(t, a, out);
     }
     if (!named)
-        buf_text(out, "doesNothing");
+        buf_text(out, has_idle_fields(t) ? "completes" : "doesNothing");
 }
 
 static void put_outcome(const struct suite *s, const struct test_case *t, struct buf *out)
@@ -479,14 +493,14 @@ struct subject {
 enum {
     RANK_NULL = 10, RANK_EMPTY = 11, RANK_CONSTANT = 12, RANK_CLASS = 14, RANK_ZERO = 15, RANK_CONTAINS = 16,
     RANK_NEGATIVE = 17, RANK_EQUALS = 18, RANK_LESS = 19, RANK_LENGTH_ONE = 20, RANK_POSITIVE = 22,
-    RANK_LENGTH = 24, RANK_VALUE = 26, RANK_NOT = 40, RANK_DEPTH = 7, RANK_UNSEEN = 30,
+    RANK_LENGTH = 24, RANK_VALUE = 26, RANK_NOT = 40, RANK_COUNT = 45, RANK_DEPTH = 7, RANK_UNSEEN = 30,
 };
 
 /* Does the condition of the path speak of it? */
 static bool is_mentioned(const char *condition, const char *word)
 {
     size_t len = strlen(word);
-    if (!condition || !*condition)
+    if (!condition || !*condition || !len)
         return true;
     for (const char *s = condition; (s = strstr(s, word)); s++) {
         bool begins = s == condition || !(is_alnum(s[-1]) || s[-1] == '_' || s[-1] == '$');
@@ -551,6 +565,22 @@ static void number_features(struct features *f, const struct subject *s, const s
 
 static void own_features(struct features *f, const struct subject *s, const struct picture *p);
 
+/* The fields of an object in an array. */
+static void element_features(struct features *f, const struct subject *s, const struct picture *p)
+{
+    const struct shown_object *o = &p->objects.data[s->value->object];
+    for (u32 k = 0; k < o->nfields && k < FIELDS_MAX && !o->cls->is_array && !o->cls->is_library; k++) {
+        const struct shown_field *part = &o->fields[k];
+        struct buf name = {0};
+        if (part->value.kind == SHOWN_OBJECT || part->is_synthetic || part->idle || !is_identifier(part->name))
+            continue;
+        buf_text(&name, s->name);
+        put_capitalised(part->name, &name);
+        own_features(f, &(struct subject){name.data, s->mention, &part->value, "", s->depth + 1}, p);
+        buf_release(&name);
+    }
+}
+
 static void array_features(struct features *f, const struct subject *s, const struct picture *p,
                            const struct shown_object *o)
 {
@@ -565,7 +595,10 @@ static void array_features(struct features *f, const struct subject *s, const st
     for (u32 i = 0; i < o->nfields && i < ARRAY_LEN(order) && s->depth < DEPTH_MAX; i++) {
         struct buf name = {0};
         buf_printf(&name, "%sOf%s", order[i], s->name);
-        own_features(f, &(struct subject){name.data, s->mention, &o->fields[i].value, "", s->depth + 1}, p);
+        const struct subject element = {name.data, s->mention, &o->fields[i].value, "", s->depth + 1};
+        own_features(f, &element, p);
+        if (element.value->kind == SHOWN_OBJECT)
+            element_features(f, &element, p);
         buf_release(&name);
     }
     buf_release(&count);
@@ -692,12 +725,31 @@ static void add_subject(struct subjects *all, struct arena *arena, const char *p
     buf_release(&text);
 }
 
-/* Parameters, the fields of the receiver, the fields of parameters. */
+/* The fields of an object, and of the objects in them. */
+static void add_fields(struct subjects *all, struct arena *arena, const struct picture *p, const char *prefix,
+                       const struct shown *v, u32 depth)
+{
+    const struct shown_object *o = v->kind == SHOWN_OBJECT ? &p->objects.data[v->object] : NULL;
+    if (!o || o->cls->is_array || o->box || o->cls->is_library || depth > FIELD_DEPTH_MAX)
+        return;
+    for (u32 k = 0; k < o->nfields && k < FIELDS_MAX; k++) {
+        const struct shown_field *f = &o->fields[k];
+        if (f->is_synthetic || f->idle || !is_identifier(f->name))
+            continue;
+        add_subject(all, arena, prefix, f->name, &f->value, f->desc, depth);
+        if (all->len < ARRAY_LEN(all->data))
+            add_fields(all, arena, p, all->data[all->len - 1].name, &f->value, depth + 1);
+    }
+}
+
+/* Parameters, then the fields of the receiver and of parameters. */
 static void find_subjects(const struct suite *s, const struct test_case *t, struct arena *arena,
                           struct subjects *out)
 {
     const struct tested_method *m = &s->methods.data[t->method];
     u32 n = t->before.variables.len, first = n < m->nparameters ? n : n - m->nparameters;
+    if (first && t->before.variables.data[0].value.kind == SHOWN_ENUM)
+        add_subject(out, arena, "", "it", &t->before.variables.data[0].value, "", 0);
     for (u32 i = first; i < n; i++) {
         struct buf name = {0};
         put_parameter_name(s, m, i - first, &name);
@@ -707,18 +759,36 @@ static void find_subjects(const struct suite *s, const struct test_case *t, stru
             out->data[out->len - 1].mention = m->parameters[i - first].name;
         buf_release(&name);
     }
-    u32 direct = out->len;
-    for (u32 i = 0; i < n; i++) {
-        const struct shown *v = &t->before.variables.data[i].value;
-        const struct shown_object *o = v->kind == SHOWN_OBJECT ? &t->before.objects.data[v->object] : NULL;
-        if (!o || o->cls->is_array || o->box || o->cls->is_library || (i >= first && i - first >= direct))
+    if (first)
+        add_fields(out, arena, &t->before, "", &t->before.variables.data[0].value, 1);
+    for (u32 i = 0, direct = out->len; i < direct; i++) {
+        if (!out->data[i].depth)
+            add_fields(out, arena, &t->before, out->data[i].name, out->data[i].value, 1);
+    }
+}
+
+/* "ThereAreTwoNodes": objects that hang on the input, by class. */
+static void count_objects(struct features *f, const struct test_case *t)
+{
+    for (u32 i = 0; i < t->before.objects.len && f->len < FEATURES_MAX; i++) {
+        const struct shown_class *c = t->before.objects.data[i].cls;
+        u32 n = 0;
+        bool first = true;
+        if (c->is_array || c->is_library)
             continue;
-        const char *prefix = i < first ? "" : out->data[i - first].name;
-        for (u32 k = 0; k < o->nfields && k < FIELDS_MAX; k++) {
-            const struct shown_field *f = &o->fields[k];
-            if (!f->is_synthetic && !f->idle)
-                add_subject(out, arena, prefix, f->name, &f->value, f->desc, 1);
+        for (u32 k = 0; k < t->before.objects.len; k++) {
+            n += t->before.objects.data[k].cls == c;
+            first = first && (k >= i || t->before.objects.data[k].cls != c);
         }
+        struct buf name = {0}, count = {0};
+        put_simple(c->simple, &name);
+        put_count(n, &count);
+        const struct subject all = {.name = "", .mention = ""};
+        if (first && name.len)
+            add_feature(f, &all, RANK_COUNT, "There%s%s%s%s", n == 1 ? "Is" : "Are", count.data, name.data,
+                        n == 1 ? "" : "s");
+        buf_release(&name);
+        buf_release(&count);
     }
 }
 
@@ -726,6 +796,15 @@ static void find_features(const struct suite *s, const struct test_case *t, stru
 {
     struct subjects all = {.len = 0};
     find_subjects(s, t, f->arena, &all);
+    for (u32 i = 0; i < all.len; i++) {
+        const struct shown *v = all.data[i].value, *own = &t->before.variables.data[0].value;
+        bool is_own = !(s->methods.data[t->method].access & ACC_STATIC) && v->kind == SHOWN_OBJECT &&
+                      own->kind == SHOWN_OBJECT && v != own && v->object == own->object;
+        if (is_own)
+            add_feature(f, &all.data[i], RANK_EQUALS, "%sIsItself", all.data[i].name);
+    }
+    if (t->before.objects.len <= COUNTED_MAX)
+        count_objects(f, t);
     for (u32 i = 0; i < all.len; i++)
         own_features(f, &all.data[i], &t->before);
     for (u32 i = 0; i < all.len && f->len < FEATURES_MAX; i++) {
@@ -827,17 +906,28 @@ static void put_condition(const struct naming *n, const struct named_case *c, st
         buf_printf(out, "_when%sAnd%s", two[0]->text, two[1]->text);
 }
 
+static bool has_namesake(const struct suite *s, const struct tested_method *m)
+{
+    u32 n = 0;
+    for (u32 i = 0; i < s->methods.len; i++)
+        n += strcmp(s->methods.data[i].name, m->name) == 0;
+    return n > 1;
+}
+
 static void name_case(struct naming *n, const struct named_case *c, bool alone)
 {
     const struct tested_method *m = &n->s->methods.data[c->t->method];
+    bool overloaded = has_namesake(n->s, m);
     struct buf name = {0}, condition = {0};
     buf_printf(&name, "%s_%s", strcmp(m->name, "<init>") == 0 ? "constructor" : m->name, c->outcome);
     if (name.len > NAME_MAX - 4) {
         name.len = NAME_MAX - 4;
         name.data[name.len] = 0;
     }
-    if (!alone)
+    if (!alone || (overloaded && m->nparameters))
         put_condition(n, c, &condition);
+    else if (overloaded)
+        buf_text(&condition, "_withoutArguments");
     if (condition.data && name.len + condition.len <= NAME_MAX)
         buf_text(&name, condition.data);
     size_t len = name.len > NAME_MAX - 4 ? NAME_MAX - 4 : name.len;

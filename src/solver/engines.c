@@ -179,7 +179,7 @@ static struct backend_limits first_limits(const struct engines *e, const struct 
     struct backend_limits l = *limits;
     bool blaster = e->first.be == &backend_cadical;
     if (blaster)
-        l.conflicts = e->opts.conflicts ? e->opts.conflicts : CONFLICTS;
+        l.conflicts = e->opts.conflicts ? e->opts.conflicts : l.conflicts ? l.conflicts : CONFLICTS;
     if (!blaster && e->first.be != &backend_smtlib)
         return l;
     u64 now = l.deadline_ms ? solver_now_ms() : 0;

@@ -202,7 +202,7 @@ static bool question_holds(struct solver *s, const struct question *question, co
 
 static struct backend_limits limits_of(const struct solver *s, const struct query *q)
 {
-    struct backend_limits l = {.deadline_ms = q->deadline_ms, .stop = s->opts.stop};
+    struct backend_limits l = {.deadline_ms = q->deadline_ms, .conflicts = s->opts.query_conflicts, .stop = s->opts.stop};
     if (s->opts.query_ms) {
         u64 own = solver_now_ms() + s->opts.query_ms;
         if (!l.deadline_ms || own < l.deadline_ms)

@@ -22,6 +22,7 @@ enum solver_cache { CACHE_OFF, CACHE_EXACT, CACHE_NORMALISED, CACHE_SUBSET };
 struct solver_opts {
     const char *backends;    /* "cadical", "z3", "z3-global", "smtlib:COMMAND", several with '+'; NULL: "cadical" */
     u64 query_ms;            /* time limit of one query, 0: none */
+    u64 query_conflicts;     /* budget of one query in each back end: unlike time, the same in each run; 0: none */
     u64 conflicts;           /* budget of the bit-blaster, after which Z3 is asked; 0: the default */
     bool no_model, no_intervals, no_slice;
     enum solver_cache cache;

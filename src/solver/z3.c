@@ -113,6 +113,9 @@ static u64 z3_rebuilds(void *self)
 
 /* ---- solvers ---- */
 
+/* Units of Z3's own resource limit; about a millisecond is 3000. */
+enum { WORK_OF_A_CONFLICT = 200 };
+
 static void set_params(struct z3 *z, Z3_solver s, u64 conflicts)
 {
     Z3_context c = z->tr.ctx;
@@ -121,6 +124,9 @@ static void set_params(struct z3 *z, Z3_solver s, u64 conflicts)
     Z3_params_set_uint(c, p, Z3_mk_string_symbol(c, "random_seed"), (unsigned)(z->seed & 0x7fffffff));
     Z3_params_set_uint(c, p, Z3_mk_string_symbol(c, "max_conflicts"),
                        conflicts && conflicts < UINT32_MAX ? (unsigned)conflicts : UINT32_MAX);
+    /* Much of Z3's work has no conflicts: floats, division, arrays. */
+    u64 work = conflicts * WORK_OF_A_CONFLICT;
+    Z3_params_set_uint(c, p, Z3_mk_string_symbol(c, "rlimit"), work < UINT32_MAX ? (unsigned)work : 0);
     Z3_solver_set_params(c, s, p);
     Z3_params_dec_ref(c, p);
 }

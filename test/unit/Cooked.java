@@ -480,6 +480,34 @@ class Cooked {
         }
     }
 
+    static class Lift {
+        private final int low, high;
+        private int floor;
+        private final int[] visits;
+
+        Lift(int low, int high) {
+            if (low > high)
+                throw new IllegalArgumentException();
+            this.low = low;
+            this.high = high;
+            floor = low + 10;
+            visits = new int[3];
+        }
+
+        void up() {
+            floor += 2;
+            visits[0]++;
+        }
+
+        int to(int target) {
+            if (target < low || target > high)
+                return 0;
+            if (visits.length == 3 && visits[0] == 1)
+                return 3;
+            return target > floor ? 1 : target < floor ? -1 : 2;
+        }
+    }
+
     static class Hostile {
         private int n;
 
