@@ -162,7 +162,7 @@ static bool measure(struct hunt *h)
 
 static u64 hash_of(const struct test_case *c)
 {
-    return bits_hash(&c->edges) * 31 + bits_hash(&c->chains) + 1;
+    return bits_hash(&c->edges) * 31 + bits_hash(&c->chains) + test_outcome(c);
 }
 
 static u32 find_same(const struct hunt *h, const struct test_case *c)
@@ -170,7 +170,8 @@ static u32 find_same(const struct hunt *h, const struct test_case *c)
     u32 at = (u32)(uintptr_t)map_get(&h->known, hash_of(c));
     for (; at; at = h->next.data[at - 1]) {
         const struct test_case *other = &h->suite->cases.data[at - 1];
-        if (bits_equal(&other->edges, &c->edges) && bits_equal(&other->chains, &c->chains))
+        if (bits_equal(&other->edges, &c->edges) && bits_equal(&other->chains, &c->chains) &&
+            test_outcome(other) == test_outcome(c))
             return at;
     }
     return 0;

@@ -382,8 +382,22 @@ u32 eliminate(const struct candidate *all, u32 n, enum criterion criterion, bool
 
 /* ---- of a suite ---- */
 
-/* Goals beyond edges and chains: that there is a test at all, and one that returns. */
-enum { SOME_TEST = 1, RETURNS = 2 };
+/* Goals beyond edges and chains: that there is a test at all, and one for each kind of result. */
+enum { SOME_TEST = 1, RETURNS = 2, RETURNS_FALSE = 4, RETURNS_TRUE = 8, RETURNS_NULL = 16, RETURNS_OBJECT = 32 };
+
+u64 test_outcome(const struct test_case *t)
+{
+    const struct shown_variable *last = t->after.variables.len ? &t->after.variables.data[t->after.variables.len - 1] : NULL;
+    if (t->end != TEST_RETURNS)
+        return SOME_TEST;
+    if (!last || strcmp(last->name, "result") != 0)
+        return SOME_TEST | RETURNS;
+    const struct shown *v = &last->value;
+    u64 kind = v->kind == SHOWN_NULL ? RETURNS_NULL : v->kind != SHOWN_PRIMITIVE ? RETURNS_OBJECT : 0;
+    if (v->kind == SHOWN_PRIMITIVE && v->type == 'Z')
+        kind = v->bits ? RETURNS_TRUE : RETURNS_FALSE;
+    return SOME_TEST | RETURNS | kind;
+}
 
 /* Of the cases `numbers`, which are those of one method. */
 static u32 eliminate_cases(struct suite *s, const u32 *numbers, u32 n, enum criterion criterion)
@@ -392,8 +406,7 @@ static u32 eliminate_cases(struct suite *s, const u32 *numbers, u32 n, enum crit
     bool *kept = mem_alloc(n * sizeof *kept);
     for (u32 i = 0; i < n; i++) {
         const struct test_case *t = &s->cases.data[numbers[i]];
-        u64 others = SOME_TEST | (t->end == TEST_RETURNS ? RETURNS : 0);
-        all[i] = (struct candidate){&t->edges, &t->chains, others, t->cost};
+        all[i] = (struct candidate){&t->edges, &t->chains, test_outcome(t), t->cost};
     }
     u32 count = eliminate(all, n, criterion, kept);
     for (u32 i = 0; i < n; i++)

@@ -421,7 +421,8 @@ static void put_header(const struct suite *s, const char *checksum, struct buf *
         java_comment(out, s->settings);
         buf_char(out, '\n');
     }
-    buf_printf(out, " *\n *   %-*s  %6s  %5s  %9s  %9s\n", (int)width, "method", "paths", "tests", "edges", "def-use");
+    buf_printf(out, " *\n *   %-*s  %6s  %5s  %9s  %9s\n", (int)width, "method", "paths", "tests", "edges",
+               "def-use");
     for (u32 i = 0; i < s->methods.len; i++)
         put_method(&s->methods.data[i], width, out);
     buf_text(out, " *\n");

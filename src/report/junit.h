@@ -2,8 +2,11 @@
  * Tests of a suite as Java source that a person would sign.
  *
  *     junit.c         the file: header, imports, class, tests in order
- *     junit_name.c    names of tests
- *     junit_arrange.c the input: literals, arrays, recipes, reflection as a last resort
+ *     junit_name.c    names of variables and of tests
+ *     junit_type.c    types by the names that the file has for them, and imports
+ *     junit_value.c   values that are literals
+ *     junit_library.c objects of the class library that Java has expressions for
+ *     junit_arrange.c the input: arrays, recipes, reflection as a last resort
  *     junit_assert.c  what is asserted
  *     junit_update.c  tests that a person changed are kept
  */

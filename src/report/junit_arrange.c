@@ -32,8 +32,7 @@ static bool is_of_picture(const struct junit_test *t, u32 n)
 
 static const struct shown_class *class_at(const struct junit_test *t, u32 n)
 {
-    return is_of_picture(t, n) ? shown_at(t, n)->cls
-                               : t->t->recipe.others.data[n - input(t)->objects.len];
+    return is_of_picture(t, n) ? shown_at(t, n)->cls : t->t->recipe.others.data[n - input(t)->objects.len];
 }
 
 static bool is_box(const struct junit_test *t, u32 n)
@@ -318,7 +317,9 @@ static void put_variable_type(struct junit_test *t, u32 n, struct buf *out)
         return;
     }
     if (!t->objects[n].type)
-        t->objects[n].type = p ? p->desc : c->is_array && c->binary[1] != 'L' ? c->binary : "Ljava/lang/Object;";
+        t->objects[n].type = p                                    ? p->desc
+                             : c->is_array && c->binary[1] != 'L' ? c->binary
+                                                                  : "Ljava/lang/Object;";
     put_type(t, t->objects[n].type, out);
 }
 
@@ -347,7 +348,8 @@ static void put_quoted(struct buf *out, const char *text)
 }
 
 /* A constant or a class that the tests cannot name. */
-static void put_hidden_constant(struct junit_test *t, const struct shown *v, const char *desc, struct buf *out)
+static void put_hidden_constant(struct junit_test *t, const struct shown *v, const char *desc,
+                                struct buf *out)
 {
     if (*desc == 'L' && strncmp(desc, "Ljava/lang/Object;", 18) != 0) {
         buf_char(out, '(');
@@ -474,7 +476,8 @@ static void make_array(struct junit_test *t, u32 n, u32 depth)
         return;
     }
     if (!whole && !type_is_visible(t->f, o->cls))
-        own->type = o->cls->binary[1] == 'L' || o->cls->binary[1] == '[' ? "[Ljava/lang/Object;" : o->cls->binary;
+        own->type =
+            o->cls->binary[1] == 'L' || o->cls->binary[1] == '[' ? "[Ljava/lang/Object;" : o->cls->binary;
     if (own->type && *own->type == '[' && !type_is_visible(t->f, o->cls)) {
         struct buf cast = {0};
         buf_text(&cast, "(Object[]) ");
@@ -575,11 +578,13 @@ static void make_by_reflection(struct junit_test *t, u32 n, u32 depth)
 }
 
 /* Can a statement of the tests assign the field, whatever the type arguments are? */
-static bool is_assignable(const struct junit_test *t, const struct shown_object *o, const struct shown_field *f)
+static bool is_assignable(const struct junit_test *t, const struct shown_object *o,
+                          const struct shown_field *f)
 {
     return !f->is_private && !f->is_final && !f->is_synthetic && !f->is_shadowed && !f->is_generic &&
            is_identifier(f->name) && type_is_visible(t->f, o->cls) &&
-           strcmp(f->cls->package, t->f->package) == 0 && (f->value.kind != SHOWN_OBJECT || !t->objects[f->value.object].type);
+           strcmp(f->cls->package, t->f->package) == 0 &&
+           (f->value.kind != SHOWN_OBJECT || !t->objects[f->value.object].type);
 }
 
 static void fill_fields(struct junit_test *t, u32 n)
@@ -737,8 +742,9 @@ static bool is_chained(const struct junit_test *t, u32 n)
     for (u32 i = 0; i < r->steps.len; i++) {
         const struct step *s = &r->steps.data[i];
         asked = asked || (s->kind == STEP_RESULT && s->receiver == n);
-        if (s->object == n && (s->kind == STEP_FIELD ||
-                               (s->kind == STEP_CALL && !type_is_class(type_of_result(s->desc), class_at(t, n)))))
+        if (s->object == n &&
+            (s->kind == STEP_FIELD ||
+             (s->kind == STEP_CALL && !type_is_class(type_of_result(s->desc), class_at(t, n)))))
             return false;
     }
     return asked;
@@ -844,7 +850,8 @@ static void put_argument(struct junit_test *t, u32 i, bool overloaded, struct bu
         put_type(t, p->desc, out);
         buf_text(out, ") ");
     }
-    const char *spread = v->kind == SHOWN_OBJECT && t->objects[v->object].is_spread ? t->objects[v->object].text : NULL;
+    const char *spread =
+        v->kind == SHOWN_OBJECT && t->objects[v->object].is_spread ? t->objects[v->object].text : NULL;
     const char *open = spread ? strchr(spread, '{') : NULL;
     if (open)
         buf_put(out, open + 1, strlen(open) - 2);

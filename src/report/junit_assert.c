@@ -27,7 +27,8 @@ struct checker {
     bool by_reflection; /* fields that nobody can read are read all the same */
 };
 
-static void check_value(struct checker *, const struct shown *, const char *actual, const char *desc, u32 depth);
+static void check_value(struct checker *, const struct shown *, const char *actual, const char *desc,
+                        u32 depth);
 
 static bool is_constructor(const struct junit_test *t)
 {
@@ -43,7 +44,8 @@ static u32 same_as(const struct test_case *t, u32 a)
 
 static bool same_text_of(const struct shown *a, const struct shown *b)
 {
-    return a->nunits == b->nunits && (!a->nunits || memcmp(a->units, b->units, a->nunits * sizeof *a->units) == 0);
+    return a->nunits == b->nunits &&
+           (!a->nunits || memcmp(a->units, b->units, a->nunits * sizeof *a->units) == 0);
 }
 
 bool is_same_value(const struct test_case *t, const struct shown *before, const struct shown *after)
@@ -69,7 +71,8 @@ bool is_same_value(const struct test_case *t, const struct shown *before, const 
         return true;
     const struct shown_object *b = &t->before.objects.data[before->object];
     const struct shown_object *a = &t->after.objects.data[after->object];
-    return b->box && a->box == b->box && boxed_value(a) && boxed_value(b) && boxed_value(a)->bits == boxed_value(b)->bits;
+    return b->box && a->box == b->box && boxed_value(a) && boxed_value(b) &&
+           boxed_value(a)->bits == boxed_value(b)->bits;
 }
 
 bool part_changed(const struct test_case *t, u32 a, u32 k)
@@ -135,7 +138,8 @@ static bool put_reader(const struct checker *c, u32 a, u32 k, struct buf *out)
         buf_printf(out, ".%s()", g->name);
         return true;
     }
-    if (f->is_private || f->is_synthetic || f->is_shadowed || !is_identifier(f->name) || !in_package(c->t, f->cls))
+    if (f->is_private || f->is_synthetic || f->is_shadowed || !is_identifier(f->name) ||
+        !in_package(c->t, f->cls))
         return false;
     buf_printf(out, ".%s", f->name);
     return true;
@@ -145,10 +149,12 @@ static bool is_reflective(const struct checker *c, u32 a, u32 k)
 {
     const struct shown_object *o = &c->after->objects.data[a];
     const struct shown_field *f = &o->fields[k];
-    return c->by_reflection && !o->cls->is_array && !f->cls->is_library && !f->is_synthetic && !f->is_shadowed;
+    return c->by_reflection && !o->cls->is_array && !f->cls->is_library && !f->is_synthetic &&
+           !f->is_shadowed;
 }
 
-/* Part k of an object, as an expression; NULL if it cannot be read. `desc` becomes the type of the expression. */
+/* Part k of an object, as an expression; NULL if it cannot be read. `desc` becomes the type of the
+ * expression. */
 static const char *read_part(struct checker *c, const char *object, u32 a, u32 k, const char **desc)
 {
     const struct shown_object *o = &c->after->objects.data[a];
@@ -253,7 +259,8 @@ static void check_box(struct checker *c, const struct shown_object *o, const cha
     if (c->t->f->version >= 5)
         line(c, "%s(%s, %s);", assertion(c, "assertEquals"), want.data, actual);
     else
-        line(c, "%s(%s.valueOf(%s), %s);", assertion(c, "assertEquals"), box_class(v->type), want.data, actual);
+        line(c, "%s(%s.valueOf(%s), %s);", assertion(c, "assertEquals"), box_class(v->type), want.data,
+             actual);
     buf_release(&want);
 }
 
@@ -282,8 +289,8 @@ static void put_expected_array(struct checker *c, u32 a, struct buf *out)
 }
 
 /* The array as an expression of a type that tells what its elements are. */
-static const char *as_array(struct checker *c, const struct shown_object *o, const char *actual, const char *desc,
-                            bool inside)
+static const char *as_array(struct checker *c, const struct shown_object *o, const char *actual,
+                            const char *desc, bool inside)
 {
     struct buf text = {0};
     if (*desc == '[' && (desc[1] == 'L' || type_is_class(desc, o->cls) || desc[1] == '['))
@@ -326,9 +333,12 @@ static void check_array(struct checker *c, u32 a, const char *actual, const char
     struct buf want = {0};
     char element = o->cls->binary[1];
     put_expected_array(c, a, &want);
-    const char *delta = c->t->f->version >= 5 ? "" : element == 'D' ? ", 0.0" : element == 'F' ? ", 0.0f" : "";
-    line(c, "%s(%s, %s%s);", assertion(c, "assertArrayEquals"), want.data, as_array(c, o, actual, desc, false),
-         delta);
+    const char *delta = c->t->f->version >= 5 ? ""
+                        : element == 'D'      ? ", 0.0"
+                        : element == 'F'      ? ", 0.0f"
+                                              : "";
+    line(c, "%s(%s, %s%s);", assertion(c, "assertArrayEquals"), want.data,
+         as_array(c, o, actual, desc, false), delta);
     buf_release(&want);
 }
 
@@ -348,7 +358,8 @@ static const char *cast_to(struct checker *c, u32 a, const char *actual, bool as
     put_decapitalised(cls->simple, &wish);
     const char *name = variable_name(c->t, wish.data ? wish.data : "");
     if (assert_it && f->version >= 5) {
-        line(c, "%s %s = %s(%s.class, %s);", full.data, name, assertion(c, "assertInstanceOf"), type.data, actual);
+        line(c, "%s %s = %s(%s.class, %s);", full.data, name, assertion(c, "assertInstanceOf"), type.data,
+             actual);
     } else {
         if (assert_it)
             line(c, "%s(%s.class, %s.getClass());", assertion(c, "assertEquals"), type.data, actual);
@@ -385,7 +396,8 @@ static void check_parts(struct checker *c, u32 a, const char *text, u32 depth)
     for (u32 k = 0; k < o->nfields && !is_enough(c); k++) {
         const char *desc = "";
         bool can = is_readable(c, a, k) || is_reflective(c, a, k);
-        const char *part = can && o->fields[k].value.kind != SHOWN_MORE ? read_part(c, text, a, k, &desc) : NULL;
+        const char *part =
+            can && o->fields[k].value.kind != SHOWN_MORE ? read_part(c, text, a, k, &desc) : NULL;
         if (part)
             check_value(c, &o->fields[k].value, part, desc, depth + 1);
     }
@@ -470,7 +482,8 @@ static void check_reference(struct checker *c, u32 a, const char *actual, const 
         check_object(c, a, actual, desc, depth);
 }
 
-static void check_value(struct checker *c, const struct shown *v, const char *actual, const char *desc, u32 depth)
+static void check_value(struct checker *c, const struct shown *v, const char *actual, const char *desc,
+                        u32 depth)
 {
     if (is_enough(c))
         return;
@@ -557,8 +570,9 @@ static bool holds_else(struct checker *c, u32 a)
     struct buf before = {0}, after = {0};
     const struct picture *was = &c->t->t->before;
     u32 b = same_as(c->t->t, a) - 1;
-    bool known = (put_library(&scratch, was, b, 0, &before) && put_library(&scratch, c->after, a, 0, &after)) ||
-                 (put_builder_text(was, b, &before) && put_builder_text(c->after, a, &after));
+    bool known =
+        (put_library(&scratch, was, b, 0, &before) && put_library(&scratch, c->after, a, 0, &after)) ||
+        (put_builder_text(was, b, &before) && put_builder_text(c->after, a, &after));
     bool differs = known && strcmp(before.data, after.data) != 0;
     buf_release(&before);
     buf_release(&after);
@@ -732,7 +746,8 @@ static void write_returns(struct checker *c)
     struct buf act = {0}, call = {0};
     put_call(t, &call);
     if (t->t->unsure)
-        buf_text(&t->act, "        // What it gives depends on a clock, random numbers or the environment.\n");
+        buf_text(&t->act,
+                 "        // What it gives depends on a clock, random numbers or the environment.\n");
     if (asserted) {
         put_declared(t, &act);
         buf_printf(&act, " %s = %s;", name, call.data);

@@ -13,10 +13,10 @@ struct junit_claim {
 struct junit_file {
     const struct suite *suite;
     int version;
-    const char *package;            /* of the tests */
-    const char *class_name;         /* of the test class */
-    VEC(struct junit_claim) claims; /* also what is imported */
-    VEC(const char *) asserts;      /* methods of the assertions that are used */
+    const char *package;              /* of the tests */
+    const char *class_name;           /* of the test class */
+    VEC(struct junit_claim) claims;   /* also what is imported */
+    VEC(const char *) asserts;        /* methods of the assertions that are used */
     const struct shown_class *tested; /* the class under test, if any picture knows it */
     struct arena arena;
 };
@@ -24,18 +24,18 @@ struct junit_file {
 /* ---- a test ---- */
 
 struct junit_object {
-    const char *name;   /* of its variable; NULL: nobody thought of one yet */
-    const char *text;   /* what stands for it instead of a variable, or NULL */
-    const char *type;   /* the variable's type as a descriptor, if it is not that of the object's class */
-    u32 root;           /* the variable of the picture that it hangs on directly, plus 1 */
-    u32 refs;           /* places in the code that want it */
-    bool is_named;      /* it has to have a variable */
-    bool has_step;      /* a step of the recipe makes it */
-    bool is_changed;    /* and other steps change it */
-    bool is_made;       /* the statements so far make it; */
-    bool is_open;       /* but its parts are still to be filled in */
-    bool is_library;    /* an expression makes it, of the class library */
-    bool is_spread;     /* an array that stands as arguments of a method that takes any number */
+    const char *name; /* of its variable; NULL: nobody thought of one yet */
+    const char *text; /* what stands for it instead of a variable, or NULL */
+    const char *type; /* the variable's type as a descriptor, if it is not that of the object's class */
+    u32 root;         /* the variable of the picture that it hangs on directly, plus 1 */
+    u32 refs;         /* places in the code that want it */
+    bool is_named;    /* it has to have a variable */
+    bool has_step;    /* a step of the recipe makes it */
+    bool is_changed;  /* and other steps change it */
+    bool is_made;     /* the statements so far make it; */
+    bool is_open;     /* but its parts are still to be filled in */
+    bool is_library;  /* an expression makes it, of the class library */
+    bool is_spread;   /* an array that stands as arguments of a method that takes any number */
 };
 /*
  * Objects are those of the picture of the input, by number; from
@@ -45,7 +45,7 @@ struct junit_test {
     struct junit_file *f;
     const struct test_case *t;
     const struct tested_method *m;
-    u32 nobjects;           /* of the picture and of the recipe */
+    u32 nobjects;            /* of the picture and of the recipe */
     VEC(const char *) taken; /* names of variables */
     VEC(u32) declared;       /* objects that have one, in order */
     struct junit_object *objects;
@@ -66,7 +66,8 @@ const char *junit_assertion(struct junit_file *, const char *name);
 bool junit_test_write(struct junit_file *, const struct test_case *, struct buf *out, bool *helper);
 /* Tests that cannot be written are kept no longer. */
 void junit_drop(struct suite *);
-/* The numbers of the tests that are kept, in the order of the file. Returns how many; the caller frees them. */
+/* The numbers of the tests that are kept, in the order of the file. Returns how many; the caller frees them.
+ */
 u32 junit_order(const struct suite *, u32 **out);
 void junit_file_init(struct junit_file *, const struct suite *, const struct junit_opts *);
 void junit_file_release(struct junit_file *);
@@ -74,7 +75,8 @@ void junit_file_release(struct junit_file *);
 /* ---- types (junit_type.c) ---- */
 
 /* May the simple name stand for the class of this package in the whole file? The first one that asks may. */
-bool junit_claim(struct junit_file *, const char *simple, size_t len, const char *package, size_t package_len);
+bool junit_claim(struct junit_file *, const char *simple, size_t len, const char *package,
+                 size_t package_len);
 /* Can the tests name the class? */
 bool type_is_visible(const struct junit_file *, const struct shown_class *);
 /* The class whose internal name or array descriptor this is, if a picture of the test knows it. */
@@ -121,7 +123,8 @@ void put_string(const struct shown *, struct buf *out);
 /* Can the value be written without any object made before: null, numbers, strings, constants, boxes,
  * arrays of these? */
 bool is_literal(const struct junit_file *, const struct picture *, const struct shown *);
-void put_literal(struct junit_file *, const struct picture *, const struct shown *, enum place, struct buf *out);
+void put_literal(struct junit_file *, const struct picture *, const struct shown *, enum place,
+                 struct buf *out);
 /* "{1, 2}" of an array of literals. */
 void put_array_literal(struct junit_file *, const struct picture *, u32 object, struct buf *out);
 /* A field that was never stored to. */

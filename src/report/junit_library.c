@@ -71,7 +71,8 @@ static bool is_list(const struct picture *p, u32 object, struct contents *out)
     i64 size = 0;
     const struct shown_object *array = NULL;
     if (is_class(p, object, "java.util.ArrayList"))
-        return number_field(p, object, "size", &size) && add_array(array_field(p, object, "elementData"), size, out);
+        return number_field(p, object, "size", &size) &&
+               add_array(array_field(p, object, "elementData"), size, out);
     if (is_class(p, object, "java.util.Arrays$ArrayList"))
         array = array_field(p, object, "a");
     else if (is_class(p, object, "java.util.ImmutableCollections$ListN"))
@@ -81,7 +82,8 @@ static bool is_list(const struct picture *p, u32 object, struct contents *out)
     if (is_class(p, object, "java.util.LinkedList") && number_field(p, object, "size", &size)) {
         const struct shown *node = field(p, object, "first");
         for (i64 i = 0; i < size && i <= ELEMENTS_MAX; i++) {
-            const struct shown *item = node && node->kind == SHOWN_OBJECT ? field(p, node->object, "item") : NULL;
+            const struct shown *item =
+                node && node->kind == SHOWN_OBJECT ? field(p, node->object, "item") : NULL;
             if (!item || !add(out, item))
                 return false;
             node = field(p, node->object, "next");
@@ -115,8 +117,8 @@ static bool is_hash_set(const struct picture *p, u32 object, struct contents *ou
 {
     struct contents pairs = {.len = 0};
     const struct shown *map = field(p, object, "map");
-    if ((!is_class(p, object, "java.util.HashSet") && !is_class(p, object, "java.util.LinkedHashSet")) || !map ||
-        map->kind != SHOWN_OBJECT || !is_hash_map(p, map->object, &pairs))
+    if ((!is_class(p, object, "java.util.HashSet") && !is_class(p, object, "java.util.LinkedHashSet")) ||
+        !map || map->kind != SHOWN_OBJECT || !is_hash_map(p, map->object, &pairs))
         return false;
     for (u32 i = 0; i < pairs.len; i += 2)
         add(out, &pairs.values[i]);
@@ -155,7 +157,8 @@ static bool put_elements(struct junit_file *f, const struct picture *p, const st
     return ok;
 }
 
-static bool put_collection(struct junit_file *f, const struct picture *p, u32 object, u32 depth, struct buf *out)
+static bool put_collection(struct junit_file *f, const struct picture *p, u32 object, u32 depth,
+                           struct buf *out)
 {
     struct contents c = {.len = 0};
     const char *name = is_list(p, object, &c) ? "List" : NULL;
@@ -171,7 +174,8 @@ static bool put_collection(struct junit_file *f, const struct picture *p, u32 ob
 }
 
 /* Optional, OptionalInt, OptionalLong, OptionalDouble. */
-static bool put_optional(struct junit_file *f, const struct picture *p, u32 object, u32 depth, struct buf *out)
+static bool put_optional(struct junit_file *f, const struct picture *p, u32 object, u32 depth,
+                         struct buf *out)
 {
     const struct shown_class *cls = p->objects.data[object].cls;
     const struct shown *v = field(p, object, "value");
@@ -222,7 +226,8 @@ static bool put_time(struct junit_file *f, const struct picture *p, u32 object, 
         number_field(p, object, "minute", &b) && number_field(p, object, "second", &c) &&
         number_field(p, object, "nano", &d)) {
         put_known(f, "java.time", "LocalTime", out);
-        buf_printf(out, ".of(%lld, %lld, %lld, %lld)", (long long)a, (long long)b, (long long)c, (long long)d);
+        buf_printf(out, ".of(%lld, %lld, %lld, %lld)", (long long)a, (long long)b, (long long)c,
+                   (long long)d);
         return true;
     }
     return false;
@@ -262,8 +267,9 @@ bool put_builder_text(const struct picture *p, u32 object, struct buf *out)
 
 bool put_library_new(struct junit_file *f, const struct picture *p, u32 object, struct buf *out)
 {
-    static const char *const copied[] = {"java.util.ArrayList", "java.util.LinkedList",    "java.util.HashMap",
-                                         "java.util.HashSet",   "java.util.LinkedHashMap", "java.util.LinkedHashSet"};
+    static const char *const copied[] = {"java.util.ArrayList",     "java.util.LinkedList",
+                                         "java.util.HashMap",       "java.util.HashSet",
+                                         "java.util.LinkedHashMap", "java.util.LinkedHashSet"};
     const struct shown_class *c = p->objects.data[object].cls;
     struct buf contents = {0};
     bool ok = c->is_library && !c->is_array;

@@ -72,7 +72,7 @@ static void put_camel(const char *text, size_t len, struct buf *out)
 
 static void put_count(u64 n, struct buf *out)
 {
-    static const char *const words[] = {"Zero", "One",   "Two",   "Three", "Four", "Five",   "Six",
+    static const char *const words[] = {"Zero",  "One",   "Two",  "Three", "Four",   "Five",  "Six",
                                         "Seven", "Eight", "Nine", "Ten",   "Eleven", "Twelve"};
     if (n < ARRAY_LEN(words))
         buf_text(out, words[n]);
@@ -121,7 +121,8 @@ const char *variable_name(struct junit_test *t, const char *wish)
 
 static bool is_made_up(const char *name)
 {
-    return !is_identifier(name) || strchr(name, '$') || (strncmp(name, "arg", 3) == 0 && name[3] && !name[3 + strspn(name + 3, "0123456789")]);
+    return !is_identifier(name) || strchr(name, '$') ||
+           (strncmp(name, "arg", 3) == 0 && name[3] && !name[3 + strspn(name + 3, "0123456789")]);
 }
 
 /* "value", or "first", "second", ... where there are several. */
@@ -203,13 +204,36 @@ static void put_character(u64 c, struct buf *out)
     static const struct {
         char c;
         const char *name;
-    } names[] = {{0, "Nul"}, {' ', "Space"}, {'\n', "Newline"}, {'\t', "Tab"}, {'+', "Plus"}, {'-', "Minus"}, {'.', "Dot"},
-                 {',', "Comma"}, {'*', "Star"}, {'/', "Slash"}, {'(', "OpenParenthesis"},
-                 {')', "CloseParenthesis"}, {'"', "Quote"}, {'\'', "Apostrophe"}, {'_', "Underscore"},
-                 {':', "Colon"}, {';', "Semicolon"}, {'@', "At"}, {'#', "Hash"}, {'%', "Percent"},
-                 {'&', "Ampersand"}, {'=', "EqualsSign"}, {'!', "ExclamationMark"}, {'?', "QuestionMark"}};
+    } names[] = {{0, "Nul"},
+                 {' ', "Space"},
+                 {'\n', "Newline"},
+                 {'\t', "Tab"},
+                 {'+', "Plus"},
+                 {'-', "Minus"},
+                 {'.', "Dot"},
+                 {',', "Comma"},
+                 {'*', "Star"},
+                 {'/', "Slash"},
+                 {'(', "OpenParenthesis"},
+                 {')', "CloseParenthesis"},
+                 {'"', "Quote"},
+                 {'\'', "Apostrophe"},
+                 {'_', "Underscore"},
+                 {':', "Colon"},
+                 {';', "Semicolon"},
+                 {'@', "At"},
+                 {'#', "Hash"},
+                 {'%', "Percent"},
+                 {'&', "Ampersand"},
+                 {'=', "EqualsSign"},
+                 {'!', "ExclamationMark"},
+                 {'?', "QuestionMark"}};
     if (c < 128 && is_alnum((char)c)) {
-        buf_printf(out, "%s%c", c >= '0' && c <= '9' ? "Digit" : c >= 'a' ? "Small" : "Capital", upper((char)c));
+        buf_printf(out, "%s%c",
+                   c >= '0' && c <= '9' ? "Digit"
+                   : c >= 'a'           ? "Small"
+                                        : "Capital",
+                   upper((char)c));
         return;
     }
     for (size_t i = 0; i < ARRAY_LEN(names); i++) {
@@ -250,8 +274,8 @@ static void put_number(const struct shown *v, struct buf *out)
         struct buf digits = {0};
         buf_printf(&digits, "%g", magnitude);
         char *dot = strchr(digits.data, '.');
-        buf_printf(out, "%s%.*sPoint%s", negative ? "Minus" : "", (int)(dot ? dot - digits.data : 0), digits.data,
-                   dot ? dot + 1 : "");
+        buf_printf(out, "%s%.*sPoint%s", negative ? "Minus" : "", (int)(dot ? dot - digits.data : 0),
+                   digits.data, dot ? dot + 1 : "");
         buf_release(&digits);
     } else {
         buf_text(out, negative ? "NegativeNumber" : "PositiveNumber");
@@ -331,7 +355,8 @@ static void put_returned_object(const struct suite *s, const struct test_case *t
     }
 }
 
-static void put_returned(const struct suite *s, const struct test_case *t, const struct shown *v, struct buf *out)
+static void put_returned(const struct suite *s, const struct test_case *t, const struct shown *v,
+                         struct buf *out)
 {
     buf_text(out, "returns");
     switch (v->kind) {
@@ -491,9 +516,23 @@ struct subject {
 };
 
 enum {
-    RANK_NULL = 10, RANK_EMPTY = 11, RANK_CONSTANT = 12, RANK_CLASS = 14, RANK_ZERO = 15, RANK_CONTAINS = 16,
-    RANK_NEGATIVE = 17, RANK_EQUALS = 18, RANK_LESS = 19, RANK_LENGTH_ONE = 20, RANK_POSITIVE = 22,
-    RANK_LENGTH = 24, RANK_VALUE = 26, RANK_NOT = 40, RANK_COUNT = 45, RANK_DEPTH = 7, RANK_UNSEEN = 30,
+    RANK_NULL = 10,
+    RANK_EMPTY = 11,
+    RANK_CONSTANT = 12,
+    RANK_CLASS = 14,
+    RANK_ZERO = 15,
+    RANK_CONTAINS = 16,
+    RANK_NEGATIVE = 17,
+    RANK_EQUALS = 18,
+    RANK_LESS = 19,
+    RANK_LENGTH_ONE = 20,
+    RANK_POSITIVE = 22,
+    RANK_LENGTH = 24,
+    RANK_VALUE = 26,
+    RANK_NOT = 40,
+    RANK_COUNT = 45,
+    RANK_DEPTH = 7,
+    RANK_UNSEEN = 30,
 };
 
 /* Does the condition of the path speak of it? */
@@ -526,8 +565,8 @@ static bool are_compared(const char *condition, const char *a, const char *b)
     return both;
 }
 
-__attribute__((format(printf, 4, 5))) static void add_feature(struct features *f, const struct subject *s, u32 rank,
-                                                              const char *fmt, ...)
+__attribute__((format(printf, 4, 5))) static void add_feature(struct features *f, const struct subject *s,
+                                                              u32 rank, const char *fmt, ...)
 {
     struct buf text = {0};
     va_list ap;
@@ -572,7 +611,8 @@ static void element_features(struct features *f, const struct subject *s, const 
     for (u32 k = 0; k < o->nfields && k < FIELDS_MAX && !o->cls->is_array && !o->cls->is_library; k++) {
         const struct shown_field *part = &o->fields[k];
         struct buf name = {0};
-        if (part->value.kind == SHOWN_OBJECT || part->is_synthetic || part->idle || !is_identifier(part->name))
+        if (part->value.kind == SHOWN_OBJECT || part->is_synthetic || part->idle ||
+            !is_identifier(part->name))
             continue;
         buf_text(&name, s->name);
         put_capitalised(part->name, &name);
@@ -590,8 +630,8 @@ static void array_features(struct features *f, const struct subject *s, const st
     if (!o->length)
         add_feature(f, s, RANK_EMPTY, "%sIsEmpty", s->name);
     else
-        add_feature(f, s, o->length == 1 ? RANK_LENGTH_ONE : RANK_LENGTH, "%sHas%sElement%s", s->name, count.data,
-                    o->length == 1 ? "" : "s");
+        add_feature(f, s, o->length == 1 ? RANK_LENGTH_ONE : RANK_LENGTH, "%sHas%sElement%s", s->name,
+                    count.data, o->length == 1 ? "" : "s");
     for (u32 i = 0; i < o->nfields && i < ARRAY_LEN(order) && s->depth < DEPTH_MAX; i++) {
         struct buf name = {0};
         buf_printf(&name, "%sOf%s", order[i], s->name);
@@ -720,8 +760,8 @@ static void add_subject(struct subjects *all, struct arena *arena, const char *p
         return;
     buf_text(&text, prefix);
     put_capitalised(name, &text);
-    all->data[all->len++] =
-        (struct subject){arena_text(arena, text.data, text.len), arena_text(arena, name, strlen(name)), v, desc, depth};
+    all->data[all->len++] = (struct subject){arena_text(arena, text.data, text.len),
+                                             arena_text(arena, name, strlen(name)), v, desc, depth};
     buf_release(&text);
 }
 
@@ -796,11 +836,10 @@ static void find_features(const struct suite *s, const struct test_case *t, stru
 {
     struct subjects all = {.len = 0};
     find_subjects(s, t, f->arena, &all);
-    for (u32 i = 0; i < all.len; i++) {
+    bool has_receiver = t->before.variables.len > s->methods.data[t->method].nparameters;
+    for (u32 i = 0; i < all.len && has_receiver; i++) {
         const struct shown *v = all.data[i].value, *own = &t->before.variables.data[0].value;
-        bool is_own = !(s->methods.data[t->method].access & ACC_STATIC) && v->kind == SHOWN_OBJECT &&
-                      own->kind == SHOWN_OBJECT && v != own && v->object == own->object;
-        if (is_own)
+        if (v->kind == SHOWN_OBJECT && own->kind == SHOWN_OBJECT && v->object == own->object)
             add_feature(f, &all.data[i], RANK_EQUALS, "%sIsItself", all.data[i].name);
     }
     if (t->before.objects.len <= COUNTED_MAX)
@@ -809,7 +848,8 @@ static void find_features(const struct suite *s, const struct test_case *t, stru
         own_features(f, &all.data[i], &t->before);
     for (u32 i = 0; i < all.len && f->len < FEATURES_MAX; i++) {
         for (u32 k = 0; k < all.len; k++) {
-            bool array = all.data[i].value->kind == SHOWN_OBJECT && all.data[k].value->kind == SHOWN_PRIMITIVE;
+            bool array =
+                all.data[i].value->kind == SHOWN_OBJECT && all.data[k].value->kind == SHOWN_PRIMITIVE;
             if (k > i || (array && k < i))
                 pair_features(f, &all.data[i], &all.data[k], &t->before);
         }
@@ -868,7 +908,8 @@ static bool is_better(const struct feature *a, const struct feature *b)
 
 /* The best property that only this test has: among all tests of the method, or among
  * those with the same outcome. */
-static const struct feature *find_single(const struct naming *n, const struct named_case *c, const char *outcome)
+static const struct feature *find_single(const struct naming *n, const struct named_case *c,
+                                         const char *outcome)
 {
     const struct feature *best = NULL;
     for (u32 i = 0; i < c->features.len; i++) {

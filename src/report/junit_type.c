@@ -83,7 +83,8 @@ bool type_is_visible(const struct junit_file *f, const struct shown_class *c)
 }
 
 /* May the simple name stand for the class of this package in the whole file? */
-bool junit_claim(struct junit_file *f, const char *simple, size_t len, const char *package, size_t package_len)
+bool junit_claim(struct junit_file *f, const char *simple, size_t len, const char *package,
+                 size_t package_len)
 {
     for (u32 i = 0; i < f->claims.len; i++) {
         const struct junit_claim *c = &f->claims.data[i];
@@ -246,8 +247,10 @@ bool put_generic(struct junit_file *f, const char *s, bool exact, struct buf *ou
         while (is_name_part(s[n]))
             n++;
         bool bound = is_word(s, n, "extends") || is_word(s, n, "super");
-        if (bound) {
-            buf_printf(out, exact ? " %.*s " : "", (int)n, s);
+        if (bound && exact) {
+            buf_printf(out, " %.*s ", (int)n, s);
+        } else if (bound) {
+            /* The bound itself follows. */
         } else if (is_primitive_name(s, n)) {
             buf_put(out, s, n);
         } else if (n) {

@@ -75,7 +75,8 @@ const struct shown *boxed_value(const struct shown_object *o)
 
 /* ---- what needs no object ---- */
 
-static bool is_plain_value(const struct junit_file *f, const struct picture *p, const struct shown *v, u32 depth)
+static bool is_plain_value(const struct junit_file *f, const struct picture *p, const struct shown *v,
+                           u32 depth)
 {
     switch (v->kind) {
     case SHOWN_NULL:

@@ -101,6 +101,8 @@ struct candidate {
  * candidates in the same order give the same marks. Returns how many are kept.
  */
 u32 eliminate(const struct candidate *, u32 n, enum criterion, bool *kept);
+/* The kinds of outcome that a test shows, as bits: `others` of its candidate. */
+u64 test_outcome(const struct test_case *);
 /*
  * The same for each method of a suite by itself: sets `kept` of its cases and
  * `tests` of its methods. Two more things are kept: a test that returns, if there

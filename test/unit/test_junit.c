@@ -34,22 +34,49 @@ static const struct spec specs[] = {
     {.method = "say", .desc = "(Ljava/lang/Object;)Ljava/lang/String;", .names = "any", .is_static = true},
     {.method = "sum", .desc = "([I)I", .names = "values", .is_static = true, .is_varargs = true},
     {.method = "sum", .desc = "([I)I", .names = "values", .is_static = true, .is_varargs = true},
-    {.method = "other", .desc = "(Lsub/Signed$Colour;)Lsub/Signed$Colour;", .names = "arg0", .is_static = true},
-    {.method = "boxed", .desc = "(Ljava/lang/Integer;Ljava/lang/Object;)Ljava/lang/Integer;", .names = "a b", .is_static = true},
-    {.method = "boxed", .desc = "(Ljava/lang/Integer;Ljava/lang/Object;)Ljava/lang/Integer;", .names = "a b", .is_static = true},
+    {.method = "other",
+     .desc = "(Lsub/Signed$Colour;)Lsub/Signed$Colour;",
+     .names = "arg0",
+     .is_static = true},
+    {.method = "boxed",
+     .desc = "(Ljava/lang/Integer;Ljava/lang/Object;)Ljava/lang/Integer;",
+     .names = "a b",
+     .is_static = true},
+    {.method = "boxed",
+     .desc = "(Ljava/lang/Integer;Ljava/lang/Object;)Ljava/lang/Integer;",
+     .names = "a b",
+     .is_static = true},
     {.method = "rows", .desc = "([[I)[[I", .names = "in", .is_static = true},
     {.method = "circle", .desc = "(D)Lsub/Signed$Shape;", .names = "radius", .is_static = true},
     {.method = "hidden", .desc = "()Lsub/Signed$Shape;", .names = "", .is_static = true},
-    {.method = "pick", .desc = "([Ljava/lang/Object;Z)Ljava/lang/Object;", .names = "all first", .is_static = true},
+    {.method = "pick",
+     .desc = "([Ljava/lang/Object;Z)Ljava/lang/Object;",
+     .names = "all first",
+     .is_static = true},
     {.method = "fail", .desc = "(Ljava/lang/String;)V", .names = "message", .is_static = true},
-    {.method = "read", .desc = "(I)V", .names = "n", .is_static = true, .throws_checked = true,
+    {.method = "read",
+     .desc = "(I)V",
+     .names = "n",
+     .is_static = true,
+     .throws_checked = true,
      .message = "nothing"},
     {.method = "read", .desc = "(I)V", .names = "n", .is_static = true, .throws_checked = true},
-    {.method = "twice", .desc = "(Ljava/util/List;)Ljava/util/List;", .names = "list", .is_static = true,
-     .generic = "java.util.List<? extends java.lang.String>", .generic_result = "java.util.List<java.lang.String>"},
-    {.method = "first", .desc = "(Lsub/Signed$Box;)Ljava/lang/Object;", .names = "box", .is_static = true, .generic = "sub.Signed.Box<T>",
+    {.method = "twice",
+     .desc = "(Ljava/util/List;)Ljava/util/List;",
+     .names = "list",
+     .is_static = true,
+     .generic = "java.util.List<? extends java.lang.String>",
+     .generic_result = "java.util.List<java.lang.String>"},
+    {.method = "first",
+     .desc = "(Lsub/Signed$Box;)Ljava/lang/Object;",
+     .names = "box",
+     .is_static = true,
+     .generic = "sub.Signed.Box<T>",
      .generic_result = "T"},
-    {.method = "has", .desc = "(Lsub/Signed$Sorted;Ljava/lang/Comparable;)Z", .names = "sorted least", .is_static = true,
+    {.method = "has",
+     .desc = "(Lsub/Signed$Sorted;Ljava/lang/Comparable;)Z",
+     .names = "sorted least",
+     .is_static = true,
      .generic = "sub.Signed.Sorted<T>"},
     {.method = "far", .desc = "(Lsub/Signed$Point;[I)I", .names = "p data", .is_static = true},
     {.method = "now", .desc = "(I)J", .names = "seed", .is_static = true, .unsure = true},
@@ -155,7 +182,8 @@ static void take_outcome(struct test_case *c, const struct spec *spec, const u32
 static void add_case(struct suite *s, u32 k)
 {
     const struct spec *spec = &specs[k];
-    struct test_case c = {.method = add_method(s, spec), .kept = true, .unsure = spec->unsure, .condition = ""};
+    struct test_case c = {
+        .method = add_method(s, spec), .kept = true, .unsure = spec->unsure, .condition = ""};
     const struct tested_method *m = &s->methods.data[c.method];
     u32 n = 0, at = 0;
     machine_make(&machine, "", 0);
@@ -196,11 +224,26 @@ static void add_recipe(struct suite *s, struct test_case *c)
     args[1] = (struct shown){.kind = SHOWN_STRING, .units = xyz, .nunits = 3, .text = "\"xyz\""};
     struct step steps[] = {
         {.kind = STEP_NEW, .object = n, .cls = &maker, .method = "<init>", .desc = "()V"},
-        {.kind = STEP_CALL, .object = n, .cls = &maker, .method = "a", .desc = "(I)Lsub/Signed$Maker;", .nargs = 1, .args = &args[0]},
-        {.kind = STEP_CALL, .object = n, .cls = &maker, .method = "b",
-         .desc = "(Ljava/lang/String;)Lsub/Signed$Maker;", .nargs = 1, .args = &args[1]},
-        {.kind = STEP_RESULT, .receiver = n, .cls = c->before.objects.data[0].cls, .method = "make",
-         .desc = "()Lsub/Signed$Made;", .throws_checked = true},
+        {.kind = STEP_CALL,
+         .object = n,
+         .cls = &maker,
+         .method = "a",
+         .desc = "(I)Lsub/Signed$Maker;",
+         .nargs = 1,
+         .args = &args[0]},
+        {.kind = STEP_CALL,
+         .object = n,
+         .cls = &maker,
+         .method = "b",
+         .desc = "(Ljava/lang/String;)Lsub/Signed$Maker;",
+         .nargs = 1,
+         .args = &args[1]},
+        {.kind = STEP_RESULT,
+         .receiver = n,
+         .cls = c->before.objects.data[0].cls,
+         .method = "make",
+         .desc = "()Lsub/Signed$Made;",
+         .throws_checked = true},
     };
     vec_push(&r->others, &maker);
     for (size_t i = 0; i < ARRAY_LEN(steps); i++)
@@ -211,7 +254,10 @@ static void add_recipe(struct suite *s, struct test_case *c)
 
 static struct suite make_suite(void)
 {
-    struct suite s = {.version = "1", .class_name = "sub.Signed", .source_name = "sub.Signed", .package = "sub",
+    struct suite s = {.version = "1",
+                      .class_name = "sub.Signed",
+                      .source_name = "sub.Signed",
+                      .package = "sub",
                       .settings = "--loop 5 */ \\u0022"};
     for (u32 k = 0; k < ARRAY_LEN(specs); k++) {
         if (k != INNER)
@@ -223,8 +269,11 @@ static struct suite make_suite(void)
 
 static struct suite make_inner(void)
 {
-    struct suite s = {.version = "1", .class_name = "sub.Signed$Inner", .source_name = "sub.Signed.Inner",
-                      .package = "sub", .settings = ""};
+    struct suite s = {.version = "1",
+                      .class_name = "sub.Signed$Inner",
+                      .source_name = "sub.Signed.Inner",
+                      .package = "sub",
+                      .settings = ""};
     add_case(&s, INNER);
     return s;
 }
@@ -367,12 +416,17 @@ static void test_update(void **state)
     char *first = write_text(&s, NULL, NULL);
     /* A person corrects a value, adds a field, an import that it needs and one that nobody needs, a test of
      * their own, and an annotation. */
-    char *a = replace(first, "        assertEquals(5, signed.getTotal());", "        assertEquals(5, signed.getTotal()); // \"}\"");
-    char *b = replace(a, "class SignedTest {", "@Tag(\"slow {\")\nclass SignedTest {\n    private final Map<String, int[]> seen = new "
-                                               "HashMap<>() {\n        { put(\"}\", new int[] {'}'}); }\n    };\n");
-    char *c = replace(b, "import org.junit", "import java.util.HashMap;\nimport java.util.Map;\nimport java.util.Set;\n"
-                                             "import org.junit.jupiter.api.Tag;\nimport org.junit");
-    char *d = replace(c, "    // bivium", "    /** By hand. */\n    @Test\n    void mine() {\n        /* } */\n    }\n\n    // bivium");
+    char *a = replace(first, "        assertEquals(5, signed.getTotal());",
+                      "        assertEquals(5, signed.getTotal()); // \"}\"");
+    char *b = replace(a, "class SignedTest {",
+                      "@Tag(\"slow {\")\nclass SignedTest {\n    private final Map<String, int[]> seen = new "
+                      "HashMap<>() {\n        { put(\"}\", new int[] {'}'}); }\n    };\n");
+    char *c = replace(b, "import org.junit",
+                      "import java.util.HashMap;\nimport java.util.Map;\nimport java.util.Set;\n"
+                      "import org.junit.jupiter.api.Tag;\nimport org.junit");
+    char *d =
+        replace(c, "    // bivium",
+                "    /** By hand. */\n    @Test\n    void mine() {\n        /* } */\n    }\n\n    // bivium");
     /* One more is not generated any more. */
     s.cases.data[6].kept = false;
     char *e = write_text(&s, d, &by_hand);
@@ -402,7 +456,8 @@ static void test_update(void **state)
 static void test_not_ours(void **state)
 {
     (void)state;
-    static const char *const broken[] = {"", "class", "class X {", "class X { void f() { \"", "class X { } }", "{", "/*"};
+    static const char *const broken[] = {
+        "", "class", "class X {", "class X { void f() { \"", "class X { } }", "{", "/*"};
     struct suite s = make_inner();
     assert_false(junit_is_ours(""));
     assert_false(junit_is_ours("class X {\n}\n"));
@@ -422,8 +477,8 @@ static void test_cannot_be_written(void **state)
 {
     (void)state;
     struct suite s = make_suite();
-    static const struct shown_class lambda = {.binary = "sub.Signed$$Lambda+1", .source = "x", .simple = "x", .package = "sub",
-                                              .is_hidden = true};
+    static const struct shown_class lambda = {
+        .binary = "sub.Signed$$Lambda+1", .source = "x", .simple = "x", .package = "sub", .is_hidden = true};
     s.methods.data[s.cases.data[0].method].name = "a-b";
     s.methods.data[s.cases.data[1].method].name = "class";
     s.cases.data[2].before.objects.data[0].cls = &lambda;
@@ -445,10 +500,8 @@ static void test_cannot_be_written(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_same_again),
-        cmocka_unit_test(test_update),
-        cmocka_unit_test(test_not_ours),
-        cmocka_unit_test(test_cannot_be_written),
+        cmocka_unit_test(test_same_again),      cmocka_unit_test(test_update),
+        cmocka_unit_test(test_not_ours),        cmocka_unit_test(test_cannot_be_written),
         cmocka_unit_test(test_written_and_run),
     };
     return cmocka_run_group_tests_name("junit", tests, set_up, test_classes_remove);
