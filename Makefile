@@ -44,9 +44,10 @@ all: ## build the release program, build/bivium, and the Java API, build/bivium.
 	@cmp -s build/release/bivium build/bivium || cp --remove-destination build/release/bivium build/bivium
 	$(SUB) build/bivium.jar
 
-demo: ## set up, build, then explore, verify, run and inspect examples
+demo: ## set up, build, write tests for the examples and run them, then explore, verify, run and inspect
 	@tools/setup
 	$(SUB) all
+	build/bivium test -cp build/bivium.jar --package-private --check --out build/demo/examples examples
 	build/bivium explore --method kind examples/Triangle.java
 	build/bivium verify --out build/demo --method sum examples/Midpoint.java || [ $$? -eq 10 ]
 	build/bivium verify --method difference examples/Midpoint.java
@@ -75,10 +76,12 @@ fuzz: ## run each fuzz harness for FUZZ_TIME seconds (60)
 diff: all ## DIFF_COUNT (200) random programs, compared with java
 	@test/diff/run --count $(DIFF_COUNT)
 
-bench: all ## measure against java -Xint, the symbolic engine with each back end, the symbolic heap
+bench: all ## measure against java -Xint, the symbolic engine with each back end, the symbolic heap, test generation
 	@bench/run
 	@bench/sym
 	@bench/heap
+	@bench/testgen
+	@bench/elimination
 
 cover: ## opcodes, natives and kinds of call sites that no test reaches
 	$(SUB) V=cover build/cover/bivium

@@ -196,7 +196,9 @@ static void name_patterns(struct goals *g, struct body *b, const struct block *k
     for (u32 i = 0; i < nargs; i++) {
         const struct cf_const *label = cf_const_at(cf, be2(args + 2 * i), CF_CLASS);
         const char *name = label ? cf_utf8(cf, label->a)->text : NULL;
-        if (name)
+        if (name && *name == '[')
+            add_number(&numbers, (i32)i, type_name(g, name));
+        else if (name)
             add_number(&numbers, (i32)i, strrchr(name, '/') ? strrchr(name, '/') + 1 : name);
     }
     rename_cases(g, b, k, &numbers);

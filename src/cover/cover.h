@@ -26,6 +26,7 @@
  *   - ways to a MatchException, or to an IncompatibleClassChangeError where a
  *     switch ends: the enum or sealed type has changed since it was compiled;
  *   - the comparisons of hash codes in front of a switch on strings;
+ *   - the handler that keeps what closing a resource throws as well;
  *   - code that no way leads to;
  *   - `this`; locals that the compiler made up (for classes that have the names
  *     of locals); fields that it made up; static fields that are final;

@@ -3,6 +3,7 @@
  * what somebody wrote: no person would want them covered, and no test could cover
  * most of them. The list is in cover.h; switches are in cases.c.
  */
+#include "classfile/emit.h"
 #include "cover/internal.h"
 
 /* Does the block make what is thrown where a switch or a pattern meets something
@@ -29,11 +30,29 @@ static bool asks_assertions(const struct body *b, const struct block *block)
            strcmp(cf_ref_name(b->cls->cf, constant_of(b, last - 1))->text, "$assertionsDisabled") == 0;
 }
 
+/* Does it catch what `close` throws, at the end of a try with resources that is
+ * left by an exception already? javac keeps both in locals of its own. */
+static bool is_suppression(const struct body *b, const struct block *block)
+{
+    const struct cf_code *code = b->member->code;
+    struct insn_parts in;
+    u32 call = block->first + 3;
+    if (call >= block->end || b->ops[call] != OP_invokevirtual ||
+        strcmp(cf_ref_name(b->cls->cf, constant_of(b, call))->text, "addSuppressed") != 0)
+        return false;
+    u8 op = b->ops[block->first];
+    bool is_short = op >= OP_astore_0 && op <= OP_astore_3;
+    if ((op != OP_astore && !is_short) || !insn_decode(code->code, code->len, b->bcis[block->first], &in))
+        return false;
+    u32 slot = is_short ? (u32)(op - OP_astore_0) : (u32)in.local;
+    return !b->nnames || !local_counts(b, slot, b->bcis[block->first] + in.len);
+}
+
 void mark_left_out(struct body *b)
 {
     for (u32 i = 0; i < b->blocks.len; i++) {
         struct block *k = &b->blocks.data[i];
-        k->left_out = is_mismatch(b, k);
+        k->left_out = is_mismatch(b, k) || is_suppression(b, k);
         k->no_choice |= asks_assertions(b, k);
     }
 }

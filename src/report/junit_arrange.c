@@ -12,249 +12,14 @@
 enum { INLINE_MAX = 40, ARGUMENT_MAX = 28, NESTED_MAX = 50 };
 /* Arrays from this length on are `new int[20]` where all elements, or all but some, are zero. */
 enum { ZEROS_MIN = 6, SPARSE_MIN = 24, SPARSE_PART = 4 };
-/* Elements of an array that stand as arguments. */
-enum { SPREAD_MAX = 6 };
-
-static const struct picture *input(const struct junit_test *t)
-{
-    return &t->t->before;
-}
-
-static const struct shown_object *shown_at(const struct junit_test *t, u32 n)
-{
-    return &input(t)->objects.data[n];
-}
-
-static bool is_of_picture(const struct junit_test *t, u32 n)
-{
-    return n < input(t)->objects.len;
-}
-
-static const struct shown_class *class_at(const struct junit_test *t, u32 n)
-{
-    return is_of_picture(t, n) ? shown_at(t, n)->cls : t->t->recipe.others.data[n - input(t)->objects.len];
-}
-
-static bool is_box(const struct junit_test *t, u32 n)
-{
-    return is_of_picture(t, n) && boxed_value(shown_at(t, n));
-}
-
-static bool is_array(const struct junit_test *t, u32 n)
-{
-    return is_of_picture(t, n) && shown_at(t, n)->cls->is_array;
-}
-
-/* Does the recipe make it, with a step of its own or within another object? */
-static bool is_by_recipe(const struct junit_test *t, u32 n)
-{
-    return !is_of_picture(t, n) || t->objects[n].has_step || (t->t->recipe.made && t->t->recipe.made[n]);
-}
-
-static bool is_by_reflection(const struct junit_test *t, u32 n)
-{
-    return !is_box(t, n) && !is_array(t, n) && !is_by_recipe(t, n) && !t->objects[n].is_library;
-}
-
-/* Is there another method that the call could mean? */
-static bool is_overloaded(const struct junit_test *t)
-{
-    const struct suite *s = t->f->suite;
-    for (u32 i = 0; i < s->methods.len; i++) {
-        const struct tested_method *m = &s->methods.data[i];
-        if (m != t->m && strcmp(m->name, t->m->name) == 0 &&
-            (m->nparameters == t->m->nparameters || m->is_varargs || t->m->is_varargs))
-            return true;
-    }
-    return false;
-}
-
-/* The constructor of an inner class has the outer object as its first argument. */
-static bool is_inner_constructor(const struct junit_test *t)
-{
-    const char *cls = t->f->suite->class_name, *dollar = strrchr(cls, '$');
-    if (strcmp(t->m->name, "<init>") != 0 || !t->m->nparameters || !dollar)
-        return false;
-    if (t->f->tested)
-        return t->f->tested->is_inner;
-    const char *name = t->m->parameters[0].name;
-    return strncmp(name, "this$", 5) == 0;
-}
-
-/* ---- what is needed ---- */
-
-struct wanted {
-    VEC(u32) queue;
-    const char *trouble;
-};
-
-static void want_object(struct junit_test *t, struct wanted *w, u32 n)
-{
-    if (n >= t->nobjects) {
-        w->trouble = "its recipe is broken";
-        return;
-    }
-    if (!t->objects[n].refs++)
-        vec_push(&w->queue, n);
-}
-
-static void want(struct junit_test *t, struct wanted *w, const struct shown *v)
-{
-    if (v->kind == SHOWN_OBJECT)
-        want_object(t, w, v->object);
-    else if (v->kind == SHOWN_MORE || (v->kind == SHOWN_CLASS && v->cls->is_hidden))
-        w->trouble = "there is more behind its input than can be written";
-}
-
-/* Names claimed for an expression that is thrown away must not be imported. */
-static bool has_expression(const struct junit_test *t, u32 n)
-{
-    struct junit_file scratch = {.suite = t->f->suite, .version = t->f->version, .package = t->f->package};
-    struct buf unused = {0};
-    bool has = put_library_new(&scratch, input(t), n, &unused);
-    buf_release(&unused);
-    junit_file_release(&scratch);
-    return has;
-}
-
-/* Its constructor refuses a record that could be made, but was not. */
-static bool is_refused(const struct junit_test *t, const struct shown_object *o)
-{
-    bool refused = o->cls->is_record && t->t->recipe.made;
-    for (u32 i = 0; i < o->nfields && refused; i++) {
-        const struct shown *v = &o->fields[i].value;
-        refused = v->kind != SHOWN_OBJECT || !is_by_reflection(t, v->object);
-    }
-    return refused;
-}
-
-static void want_parts(struct junit_test *t, struct wanted *w, u32 n)
-{
-    const struct shown_object *o = is_of_picture(t, n) ? shown_at(t, n) : NULL;
-    if (!o || is_box(t, n))
-        return;
-    t->objects[n].is_library = o->cls->is_library && is_by_reflection(t, n) && has_expression(t, n);
-    if (t->objects[n].is_library)
-        return;
-    if (is_by_reflection(t, n) && is_refused(t, o))
-        w->trouble = "the constructor of a record does not make the one that it needs";
-    if (is_by_recipe(t, n) && !t->objects[n].has_step) {
-        if (!o->cls->is_array)
-            w->trouble = "its input needs an object that another one keeps to itself";
-        else
-            t->objects[n].is_named = true;
-    }
-    if (is_by_recipe(t, n) && !o->cls->is_array)
-        return;
-    if (o->cls->is_hidden)
-        w->trouble = "nobody can make an object of a lambda's class";
-    if (is_by_reflection(t, n))
-        t->objects[n].is_named = true;
-    for (u32 i = 0; i < o->nfields; i++) {
-        if (!o->fields[i].idle)
-            want(t, w, &o->fields[i].value);
-    }
-}
-
-static void want_step(struct junit_test *t, struct wanted *w, const struct step *s)
-{
-    if (s->object >= t->nobjects || (s->kind == STEP_RESULT && s->receiver >= t->nobjects)) {
-        w->trouble = "its recipe is broken";
-        return;
-    }
-    bool makes = s->kind == STEP_NEW || s->kind == STEP_STATIC || s->kind == STEP_RESULT;
-    t->objects[s->object].has_step = t->objects[s->object].has_step || makes;
-    t->objects[s->object].is_changed = t->objects[s->object].is_changed || !makes;
-    if (s->kind == STEP_RESULT)
-        t->objects[s->receiver].refs++;
-    for (u32 i = 0; i < s->nargs; i++)
-        want(t, w, &s->args[i]);
-}
-
-/* Can the array of a method that takes any number of arguments be written as arguments? */
-static bool is_spread(const struct junit_test *t, u32 n)
-{
-    const struct shown_object *o = shown_at(t, n);
-    const struct tested_parameter *p = t->m->nparameters ? &t->m->parameters[t->m->nparameters - 1] : NULL;
-    bool fits = t->m->is_varargs && p && o->cls->is_array && type_is_class(p->desc, o->cls) &&
-                o->length <= SPREAD_MAX && o->uses == 1 && !is_overloaded(t);
-    for (u32 i = 0; i < o->nfields && fits; i++) {
-        const struct shown *v = &o->fields[i].value;
-        fits = v->kind == SHOWN_PRIMITIVE || v->kind == SHOWN_STRING || v->kind == SHOWN_ENUM;
-    }
-    return fits && o->nfields == o->length;
-}
-
-/* Names of the objects that the test itself hands over: those of parameters, or of the class. */
-static void name_roots(struct junit_test *t)
-{
-    u32 first = input(t)->variables.len - t->m->nparameters;
-    for (u32 i = 0; i < input(t)->variables.len; i++) {
-        const struct shown *v = &input(t)->variables.data[i].value;
-        struct junit_object *o = v->kind == SHOWN_OBJECT ? &t->objects[v->object] : NULL;
-        struct buf wish = {0};
-        if (!o || o->root)
-            continue;
-        o->root = i + 1;
-        if (i >= first)
-            put_parameter_name(t->f->suite, t->m, i - first, &wish);
-        else
-            put_decapitalised(class_at(t, v->object)->simple, &wish);
-        o->name = variable_name(t, wish.data ? wish.data : "");
-        o->is_spread = i + 1 == input(t)->variables.len && is_spread(t, v->object);
-        o->is_named = i < first || (is_array(t, v->object) && !o->is_spread);
-        buf_release(&wish);
-    }
-}
-
-static const char *plan(struct junit_test *t)
-{
-    struct wanted w = {0};
-    const struct recipe *r = &t->t->recipe;
-    name_roots(t);
-    for (u32 i = 0; i < r->steps.len; i++)
-        want_step(t, &w, &r->steps.data[i]);
-    for (u32 i = 0; i < input(t)->variables.len; i++)
-        want(t, &w, &input(t)->variables.data[i].value);
-    for (u32 at = 0; at < w.queue.len && !w.trouble; at++)
-        want_parts(t, &w, w.queue.data[at]);
-    vec_release(&w.queue);
-    return w.trouble;
-}
-
-const char *arrange_plan(struct junit_test *t)
-{
-    u32 receiver = input(t)->variables.len > t->m->nparameters;
-    if (input(t)->variables.len != t->m->nparameters + receiver)
-        return "its input is not that of the method";
-    if (strcmp(t->m->name, "<init>") != 0 && !is_identifier(t->m->name))
-        return "the method has a name that Java cannot write";
-    if (!is_source_name(t->f->suite->source_name) || (t->f->tested && !type_is_visible(t->f, t->f->tested)))
-        return "tests cannot name the class";
-    if (strcmp(t->f->package, t->f->suite->package) != 0 && !*t->f->suite->package)
-        return "a class without a package is not known in another one";
-    if (input(t)->cut)
-        return "its input is too large to be written";
-    if (is_inner_constructor(t) && input(t)->variables.data[0].value.kind == SHOWN_NULL)
-        return "Java makes no inner object without an outer one";
-    if (t->t->unsure && t->t->end == TEST_THROWS)
-        return "what it throws depends on a clock, random numbers or the environment";
-    return plan(t);
-}
 
 /* ---- variables ---- */
-
-bool is_arranged(const struct junit_test *t, u32 n)
-{
-    const struct junit_object *o = &t->objects[n];
-    return o->refs > 0 && (o->has_step || o->is_library || is_array(t, n) || is_by_reflection(t, n));
-}
 
 /* The field that holds an array or a collection; NULL if none does. */
 static const char *field_of(const struct junit_test *t, u32 n)
 {
-    for (u32 i = 0; i < input(t)->objects.len && is_of_picture(t, n); i++) {
-        const struct shown_object *o = shown_at(t, i);
+    for (u32 i = 0; i < test_input(t)->objects.len && object_is_pictured(t, n); i++) {
+        const struct shown_object *o = object_shown(t, i);
         for (u32 k = 0; k < o->nfields && !o->cls->is_array && !o->cls->is_library; k++) {
             const struct shown *v = &o->fields[k].value;
             if (v->kind == SHOWN_OBJECT && v->object == n && is_identifier(o->fields[k].name))
@@ -266,7 +31,7 @@ static const char *field_of(const struct junit_test *t, u32 n)
 
 static void wish_for(const struct junit_test *t, u32 n, struct buf *out)
 {
-    const struct shown_class *c = class_at(t, n);
+    const struct shown_class *c = object_class(t, n);
     const char *field = c->is_array || c->is_library ? field_of(t, n) : NULL;
     if (field) {
         put_decapitalised(field, out);
@@ -277,7 +42,7 @@ static void wish_for(const struct junit_test *t, u32 n, struct buf *out)
     memcpy(element, c->simple, len);
     if (c->is_array && (c->binary[1] == '[' || c->binary[1] != 'L'))
         buf_text(out, c->binary[1] == '[' ? "rows" : "values");
-    else if (is_box(t, n))
+    else if (object_is_box(t, n))
         buf_text(out, "value");
     else
         put_decapitalised(element, out);
@@ -301,14 +66,14 @@ const char *object_variable(struct junit_test *t, u32 n)
 
 static const struct tested_parameter *parameter_of(const struct junit_test *t, u32 n)
 {
-    u32 first = input(t)->variables.len - t->m->nparameters;
+    u32 first = test_input(t)->variables.len - t->m->nparameters;
     return t->objects[n].root > first ? &t->m->parameters[t->objects[n].root - 1 - first] : NULL;
 }
 
 /* The type of an object's variable. */
 static void put_variable_type(struct junit_test *t, u32 n, struct buf *out)
 {
-    const struct shown_class *c = class_at(t, n);
+    const struct shown_class *c = object_class(t, n);
     const struct tested_parameter *p = parameter_of(t, n);
     if (p && p->generic && c->is_generic && put_generic(t->f, p->generic, false, out))
         return;
@@ -380,8 +145,8 @@ static void put_value(struct junit_test *t, const struct shown *v, const char *d
             buf_text(out, ") ");
         }
         buf_text(out, o->text ? o->text : object_variable(t, v->object));
-    } else if (is_literal(t->f, input(t), v)) {
-        put_literal(t->f, input(t), v, place, out);
+    } else if (is_literal(t->f, test_input(t), v)) {
+        put_literal(t->f, test_input(t), v, place, out);
     } else {
         put_hidden_constant(t, v, desc, out);
     }
@@ -402,7 +167,7 @@ static u32 count_values(const struct shown_object *o)
 /* Is everything there that its initialiser names? */
 static bool has_initialiser(const struct junit_test *t, u32 n)
 {
-    const struct shown_object *o = shown_at(t, n);
+    const struct shown_object *o = object_shown(t, n);
     u32 values = count_values(o);
     if (!type_is_visible(t->f, o->cls) || o->nfields < o->length)
         return false;
@@ -425,7 +190,8 @@ static void put_initialiser(struct junit_test *t, const struct shown_object *o, 
         const struct shown *v = &o->fields[i].value;
         const struct junit_object *e = v->kind == SHOWN_OBJECT ? &t->objects[v->object] : NULL;
         buf_text(out, i ? ", " : "");
-        if (e && e->text && is_array(t, v->object) && strcmp(shown_at(t, v->object)->cls->binary, desc) == 0)
+        if (e && e->text && object_is_array(t, v->object) &&
+            strcmp(object_shown(t, v->object)->cls->binary, desc) == 0)
             buf_text(out, strchr(e->text, '{') ? strchr(e->text, '{') : e->text);
         else
             put_value(t, v, "", objects ? PLACE_OBJECT : PLACE_ELEMENT, out);
@@ -451,7 +217,7 @@ static void put_new_array(struct junit_test *t, const struct shown_object *o, st
 
 static void make_array(struct junit_test *t, u32 n, u32 depth)
 {
-    const struct shown_object *o = shown_at(t, n);
+    const struct shown_object *o = object_shown(t, n);
     struct junit_object *own = &t->objects[n];
     struct buf text = {0};
     own->is_open = true; /* while its elements are made: it may be one of them */
@@ -492,7 +258,7 @@ static void make_array(struct junit_test *t, u32 n, u32 depth)
 /* Elements that could not stand in an initialiser. */
 static void fill_array(struct junit_test *t, u32 n)
 {
-    const struct shown_object *o = shown_at(t, n);
+    const struct shown_object *o = object_shown(t, n);
     for (u32 i = 0; i < o->nfields; i++) {
         const struct shown *v = &o->fields[i].value;
         struct buf line = {0};
@@ -535,7 +301,7 @@ static void explain_reflection(struct junit_test *t, const struct shown_class *c
 
 static void make_by_reflection(struct junit_test *t, u32 n, u32 depth)
 {
-    const struct shown_object *o = shown_at(t, n);
+    const struct shown_object *o = object_shown(t, n);
     bool plain = o->cls->is_plain && type_is_visible(t->f, o->cls) &&
                  (strcmp(o->cls->package, t->f->package) == 0 || o->cls->is_library);
     struct buf text = {0}, type = {0};
@@ -589,7 +355,7 @@ static bool is_assignable(const struct junit_test *t, const struct shown_object 
 
 static void fill_fields(struct junit_test *t, u32 n)
 {
-    const struct shown_object *o = shown_at(t, n);
+    const struct shown_object *o = object_shown(t, n);
     for (u32 i = 0; i < o->nfields; i++) {
         const struct shown_field *f = &o->fields[i];
         struct buf line = {0};
@@ -627,7 +393,7 @@ static bool is_cached(const struct shown *v)
 
 static void make_box(struct junit_test *t, u32 n)
 {
-    const struct shown *v = boxed_value(shown_at(t, n));
+    const struct shown *v = boxed_value(object_shown(t, n));
     struct buf text = {0};
     put_primitive(v, PLACE_OBJECT, &text);
     if (t->objects[n].refs > 1 && !is_cached(v)) {
@@ -645,8 +411,8 @@ static void make_library(struct junit_test *t, u32 n)
 {
     struct junit_object *o = &t->objects[n];
     struct buf text = {0};
-    put_library_new(t->f, input(t), n, &text);
-    if (o->refs == 1 && !o->is_named && text.len <= ARGUMENT_MAX && !class_at(t, n)->is_generic) {
+    put_library_new(t->f, test_input(t), n, &text);
+    if (o->refs == 1 && !o->is_named && text.len <= ARGUMENT_MAX && !object_class(t, n)->is_generic) {
         o->text = junit_keep(t->f, &text);
         o->is_made = true;
     } else {
@@ -661,13 +427,13 @@ static void ensure(struct junit_test *t, u32 n, u32 depth)
     const struct junit_object *o = &t->objects[n];
     if (o->is_made || o->is_open || o->has_step)
         return;
-    if (is_box(t, n))
+    if (object_is_box(t, n))
         make_box(t, n);
-    else if (is_array(t, n))
+    else if (object_is_array(t, n))
         make_array(t, n, depth);
     else if (o->is_library)
         make_library(t, n);
-    else if (is_by_reflection(t, n))
+    else if (object_is_reflective(t, n))
         make_by_reflection(t, n, depth);
 }
 
@@ -707,7 +473,7 @@ static void put_new(struct junit_test *t, const struct step *s, struct buf *out)
 /* The object that a step makes, as an expression. */
 static void put_step(struct junit_test *t, const struct step *s, struct buf *out)
 {
-    const struct shown_class *c = class_at(t, s->object);
+    const struct shown_class *c = object_class(t, s->object);
     const char *result = type_of_result(s->desc);
     if (s->kind == STEP_NEW) {
         put_new(t, s, out);
@@ -736,7 +502,7 @@ static void put_step(struct junit_test *t, const struct step *s, struct buf *out
 static bool is_chained(const struct junit_test *t, u32 n)
 {
     const struct recipe *r = &t->t->recipe;
-    if (is_of_picture(t, n) || t->objects[n].refs != 1)
+    if (object_is_pictured(t, n) || t->objects[n].refs != 1)
         return false;
     bool asked = false;
     for (u32 i = 0; i < r->steps.len; i++) {
@@ -744,7 +510,7 @@ static bool is_chained(const struct junit_test *t, u32 n)
         asked = asked || (s->kind == STEP_RESULT && s->receiver == n);
         if (s->object == n &&
             (s->kind == STEP_FIELD ||
-             (s->kind == STEP_CALL && !type_is_class(type_of_result(s->desc), class_at(t, n)))))
+             (s->kind == STEP_CALL && !type_is_class(type_of_result(s->desc), object_class(t, n)))))
             return false;
     }
     return asked;
@@ -806,22 +572,22 @@ void arrange_write(struct junit_test *t)
 {
     for (u32 i = 0; i < t->t->recipe.steps.len; i++)
         write_step(t, &t->t->recipe.steps.data[i]);
-    for (u32 i = 0; i < input(t)->variables.len; i++) {
-        const struct shown *v = &input(t)->variables.data[i].value;
+    for (u32 i = 0; i < test_input(t)->variables.len; i++) {
+        const struct shown *v = &test_input(t)->variables.data[i].value;
         if (v->kind == SHOWN_OBJECT)
             ensure(t, v->object, 0);
     }
     /* Filling may name objects that nobody has asked for yet. */
-    for (u32 n = 0; n < input(t)->objects.len; n++) {
-        const struct shown_object *o = shown_at(t, n);
+    for (u32 n = 0; n < test_input(t)->objects.len; n++) {
+        const struct shown_object *o = object_shown(t, n);
         for (u32 i = 0; t->objects[n].is_open && i < o->nfields; i++) {
             if (o->fields[i].value.kind == SHOWN_OBJECT)
                 ensure(t, o->fields[i].value.object, 0);
         }
     }
-    for (u32 n = 0; n < input(t)->objects.len; n++) {
+    for (u32 n = 0; n < test_input(t)->objects.len; n++) {
         if (t->objects[n].is_open && t->objects[n].is_made)
-            (is_array(t, n) ? fill_array : fill_fields)(t, n);
+            (object_is_array(t, n) ? fill_array : fill_fields)(t, n);
     }
 }
 
@@ -835,14 +601,15 @@ static bool has_type(const struct junit_test *t, const struct shown *v, const ch
     if (v->kind == SHOWN_ENUM)
         return type_is_class(desc, v->cls);
     if (v->kind == SHOWN_OBJECT && !t->objects[v->object].type)
-        return !is_box(t, v->object) && type_is_class(desc, class_at(t, v->object));
+        return !object_is_box(t, v->object) && type_is_class(desc, object_class(t, v->object));
     return v->kind == SHOWN_CLASS;
 }
 
 static void put_argument(struct junit_test *t, u32 i, bool overloaded, struct buf *out)
 {
     const struct tested_parameter *p = &t->m->parameters[i];
-    const struct shown *v = &input(t)->variables.data[input(t)->variables.len - t->m->nparameters + i].value;
+    const struct shown *v =
+        &test_input(t)->variables.data[test_input(t)->variables.len - t->m->nparameters + i].value;
     bool object = *p->desc == 'L' || *p->desc == '[';
     bool last = t->m->is_varargs && i + 1 == t->m->nparameters;
     if (object && ((overloaded && !has_type(t, v, p->desc)) || (last && v->kind == SHOWN_NULL))) {
@@ -861,8 +628,8 @@ static void put_argument(struct junit_test *t, u32 i, bool overloaded, struct bu
 
 void put_call(struct junit_test *t, struct buf *out)
 {
-    bool constructor = strcmp(t->m->name, "<init>") == 0, inner = is_inner_constructor(t);
-    bool overloaded = is_overloaded(t);
+    bool constructor = strcmp(t->m->name, "<init>") == 0, inner = call_is_inner(t);
+    bool overloaded = call_is_overloaded(t);
     const struct shown_class *c = t->f->tested;
     if (inner) {
         put_argument(t, 0, false, out);
@@ -875,7 +642,7 @@ void put_call(struct junit_test *t, struct buf *out)
         put_tested_class(t->f, out);
         buf_printf(out, ".%s", t->m->name);
     } else {
-        put_value(t, &input(t)->variables.data[0].value, "", PLACE_OBJECT, out);
+        put_value(t, &test_input(t)->variables.data[0].value, "", PLACE_OBJECT, out);
         buf_printf(out, ".%s", t->m->name);
     }
     if (constructor && c && c->is_generic) {

@@ -35,64 +35,6 @@ static bool is_constructor(const struct junit_test *t)
     return strcmp(t->m->name, "<init>") == 0;
 }
 
-/* ---- what is the same ---- */
-
-static u32 same_as(const struct test_case *t, u32 a)
-{
-    return t->same ? t->same[a] : 0;
-}
-
-static bool same_text_of(const struct shown *a, const struct shown *b)
-{
-    return a->nunits == b->nunits &&
-           (!a->nunits || memcmp(a->units, b->units, a->nunits * sizeof *a->units) == 0);
-}
-
-bool is_same_value(const struct test_case *t, const struct shown *before, const struct shown *after)
-{
-    if (before->kind != after->kind)
-        return false;
-    switch (after->kind) {
-    case SHOWN_NULL:
-    case SHOWN_MORE:
-        return true;
-    case SHOWN_PRIMITIVE:
-        return before->bits == after->bits;
-    case SHOWN_STRING:
-        return same_text_of(before, after);
-    case SHOWN_ENUM:
-        return strcmp(before->cls->binary, after->cls->binary) == 0 && strcmp(before->name, after->name) == 0;
-    case SHOWN_CLASS:
-        return strcmp(before->cls->binary, after->cls->binary) == 0;
-    case SHOWN_OBJECT:
-        break;
-    }
-    if (same_as(t, after->object) == before->object + 1)
-        return true;
-    const struct shown_object *b = &t->before.objects.data[before->object];
-    const struct shown_object *a = &t->after.objects.data[after->object];
-    return b->box && a->box == b->box && boxed_value(a) && boxed_value(b) &&
-           boxed_value(a)->bits == boxed_value(b)->bits;
-}
-
-bool part_changed(const struct test_case *t, u32 a, u32 k)
-{
-    u32 b = same_as(t, a);
-    if (!b || b > t->before.objects.len || k >= t->before.objects.data[b - 1].nfields)
-        return true;
-    return !is_same_value(t, &t->before.objects.data[b - 1].fields[k].value,
-                          &t->after.objects.data[a].fields[k].value);
-}
-
-static bool is_changed(const struct test_case *t, u32 a)
-{
-    const struct shown_object *o = &t->after.objects.data[a];
-    bool changed = false;
-    for (u32 k = 0; k < o->nfields && !changed && !o->box; k++)
-        changed = part_changed(t, a, k);
-    return changed;
-}
-
 /* ---- reading parts ---- */
 
 static bool in_package(const struct junit_test *t, const struct shown_class *c)
@@ -621,7 +563,7 @@ static void check_changes(struct checker *c)
         c->by_reflection = round > 0;
         for (u32 a = 0; a < c->after->objects.len && !is_enough(c); a++) {
             const struct shown_class *cls = c->after->objects.data[a].cls;
-            if (same_as(c->t->t, a) && (is_changed(c->t->t, a) || (cls->is_library && !cls->is_array)))
+            if (same_as(c->t->t, a) && (object_changed(c->t->t, a) || (cls->is_library && !cls->is_array)))
                 check_change(c, a);
         }
         if (round)

@@ -100,16 +100,59 @@ const char *type_of_result(const char *desc);
 /* Is the descriptor of a field, or of the first parameter, this class? */
 bool type_is_class(const char *desc, const struct shown_class *);
 
-/* ---- names (junit_name.c) ---- */
+/* ---- words (junit_words.c) ---- */
 
+bool is_identifier(const char *name);
 /* "Account" as the name of a variable: "account". */
 void put_decapitalised(const char *name, struct buf *out);
 void put_capitalised(const char *name, struct buf *out);
-/* What a test calls a parameter: its own name if the class file tells a usable one. */
-void put_parameter_name(const struct suite *, const struct tested_method *, u32 parameter, struct buf *out);
+/* "NOT_FOUND" and "not found" as NotFound. */
+void put_camel(const char *text, size_t len, struct buf *out);
+/* "Account" of pkg.Outer.Account. */
+void put_simple(const char *name, struct buf *out);
+/* Two, 42. */
+void put_count(u64 n, struct buf *out);
+/* MinusOne, 42, MaxValue, NaN, 2Point5, True. */
+void put_number(const struct shown *, struct buf *out);
+/* A short string whose letters say what it is; false for others. */
+bool put_word(const struct shown *, struct buf *out);
 /* A name for a variable that is not taken yet. */
 const char *variable_name(struct junit_test *, const char *wish);
-bool is_identifier(const char *name);
+/* What a test calls a parameter: its own name if the class file tells a usable one. */
+void put_parameter_name(const struct tested_method *, u32 parameter, struct buf *out);
+bool is_made_up(const char *name);
+i64 shown_sign(const struct shown *); /* -1, 0, 1; NaN has one too */
+double shown_number(const struct shown *);
+bool shown_is_nan(const struct shown *);
+bool shown_is_infinite(const struct shown *);
+
+/* ---- what a call did (junit_outcome.c) ---- */
+
+/* The object of the input that object `a` of the outcome is, plus 1; 0: it was not there. */
+u32 same_as(const struct test_case *, u32 a);
+bool is_same_value(const struct test_case *, const struct shown *before, const struct shown *after);
+/* Did part k of object `a` of the outcome change? True for objects that were not there. */
+bool part_changed(const struct test_case *, u32 a, u32 k);
+bool object_changed(const struct test_case *, u32 a);
+/* "returnsMinusOne", "throwsIllegalArgumentException", "setsBalance". */
+void put_outcome(const struct suite *, const struct test_case *, struct buf *out);
+
+/* ---- when it does so (junit_when.c) ---- */
+
+struct feature {
+    const char *text; /* "AmountIsNegative" */
+    u32 rank;         /* the lower, the better does it tell */
+};
+#define FEATURES_MAX 36
+struct features {
+    struct arena *arena;
+    const char *condition; /* of the path */
+    struct feature data[FEATURES_MAX];
+    u32 len;
+};
+/* From this rank on it is not what the path depends on. */
+#define RANK_UNSEEN 30
+void find_features(const struct suite *, const struct test_case *, struct features *);
 
 /* ---- literals (junit_value.c) ---- */
 
@@ -142,13 +185,27 @@ bool put_builder_text(const struct picture *, u32 object, struct buf *out);
 /* "List" and how many elements it has; an Optional has one or none. */
 bool library_words(const struct picture *, u32 object, const char **kind, u32 *count);
 
-/* ---- the input (junit_arrange.c) ---- */
+/* ---- what is needed (junit_plan.c) ---- */
 
 /* Sees what is needed. Why the test cannot be written as Java; NULL if it can. */
 const char *arrange_plan(struct junit_test *);
+const struct picture *test_input(const struct junit_test *);
+const struct shown_object *object_shown(const struct junit_test *, u32 object); /* of the picture */
+const struct shown_class *object_class(const struct junit_test *, u32 object);
+bool object_is_pictured(const struct junit_test *, u32 object);
+bool object_is_box(const struct junit_test *, u32 object);
+bool object_is_array(const struct junit_test *, u32 object);
+bool object_is_reflective(const struct junit_test *, u32 object);
 /* Do the statements make the object, so that it can have a variable? */
 bool is_arranged(const struct junit_test *, u32 object);
-/* The variable of such an object; it has one from now on. */
+/* Is there another method that the call could mean? */
+bool call_is_overloaded(const struct junit_test *);
+/* The constructor of an inner class has the outer object as its first argument. */
+bool call_is_inner(const struct junit_test *);
+
+/* ---- the input (junit_arrange.c) ---- */
+
+/* The variable of an object that is arranged; it has one from now on. */
 const char *object_variable(struct junit_test *, u32 object);
 void arrange_write(struct junit_test *);
 /* The call of the method under test. */
@@ -158,12 +215,6 @@ void put_call(struct junit_test *, struct buf *out);
 
 /* Writes `act` and `check`. */
 void assert_write(struct junit_test *);
-
-/* ---- the names of what happens, for test names (junit_assert.c) ---- */
-
-/* Did part k of object `a` of the outcome change? True for objects that were not there. */
-bool part_changed(const struct test_case *, u32 a, u32 k);
-bool is_same_value(const struct test_case *, const struct shown *before, const struct shown *after);
 
 /* ---- files that are there already (junit_update.c) ---- */
 

@@ -79,6 +79,7 @@ static u32 natural_values(u32 width, char type, u64 now, u64 *out)
 
 struct inputs {
     VEC(struct input {
+        term value;
         u32 symbol;
         char type;
         bool element;  /* of an array, whose contents are the symbol */
@@ -141,7 +142,8 @@ static void list_elements(struct search *s, const struct model *m, struct inputs
         const u32 *symbols = contents ? term_symbols(s->T, contents, &n) : NULL;
         u64 len = n == 1 ? term_eval(s->T, m, length) : 0;
         for (u32 k = 0; k < len && k < ELEMENTS_MAX && all < ALL_ELEMENTS_MAX; k++, all++)
-            vec_push(&in->all, (struct input){ .symbol = symbols[0], .type = elem, .element = true, .index = k });
+            vec_push(&in->all, (struct input){ .symbol = symbols[0], .type = elem, .element = true, .index = k,
+                                               .value = mk_select(s->T, contents, mk_const(s->T, 32, k)) });
     }
 }
 
@@ -157,7 +159,8 @@ static void list_inputs(struct search *s, struct inputs *in)
             u32 n = 0;
             const u32 *symbols = term_symbols(s->T, t, &n);
             if (n == 1 && s->T->symbols.data[symbols[0]].sort == SORT_BV)
-                vec_push(&in->all, (struct input){ .symbol = symbols[0], .type = type, .fixed = ev->kind != EV_INPUT });
+                vec_push(&in->all, (struct input){ .symbol = symbols[0], .type = type, .value = t,
+                                                   .fixed = ev->kind != EV_INPUT });
         }
     }
 }
@@ -172,11 +175,11 @@ static bool is_small(i64 v)
     return v <= SMALL && v >= -SMALL;
 }
 
-static bool all_small(struct search *s, const struct inputs *in)
+static bool all_small(struct search *s, const struct inputs *in, const struct model *m)
 {
     for (u32 i = 0; i < in->all.len; i++) {
         const struct input *x = &in->all.data[i];
-        i64 v = is_integer(x) ? sign_extend(value_of(s, s->e->path.model, x), width_of(s, x)) : 0;
+        i64 v = is_integer(x) ? sign_extend(value_of(s, m, x), width_of(s, x)) : 0;
         if (!is_small(v))
             return false;
     }
@@ -188,7 +191,7 @@ static bool all_small(struct search *s, const struct inputs *in)
 static void halve_all(struct search *s, const struct inputs *in, struct model **m)
 {
     const struct path *p = &s->e->path;
-    if (all_small(s, in))
+    if (all_small(s, in, p->model))
         return;
     for (u32 shift = 63; shift > 0; shift--) {
         struct model *try = model_copy(s->T, p->model);
@@ -247,6 +250,48 @@ static bool is_worth_it(const struct search *s)
     return s->stats.paths <= PATHS_MAX && s->e->path.conds.len <= CONDS_MAX;
 }
 
+/* That the integers of the input lie between -bound and bound. */
+static term all_within(struct search *s, const struct inputs *in, u64 bound)
+{
+    struct terms *T = s->T;
+    term all = mk_true(T);
+    for (u32 i = 0; i < in->all.len; i++) {
+        const struct input *x = &in->all.data[i];
+        u32 width = node(T, x->value)->width;
+        if (!is_integer(x) || node(T, x->value)->sort != SORT_BV || width < 16)
+            continue;
+        term low = mk_const(T, width, (0 - bound) & width_mask(width)), high = mk_const(T, width, bound);
+        all = mk_and(T, all, mk_and(T, mk_sle(T, low, x->value), mk_sle(T, x->value, high)));
+    }
+    return all;
+}
+
+/* Where trying has not helped, the solver may know small values; NULL: it does not. */
+static struct model *asked_small(struct search *s, const struct inputs *in)
+{
+    static const u64 bounds[] = { 10, 1000 };
+    const struct path *p = &s->e->path;
+    for (u32 i = 0; i < ARRAY_LEN(bounds); i++) {
+        struct query q = { .conds = p->conds.data, .n = p->conds.len, .goal = all_within(s, in, bounds[i]),
+                           .facts = p->facts, .model = p->model };
+        s->stats.queries++;
+        if (solver_ask(s->solver, &q) == YES)
+            return q.answer;
+    }
+    return NULL;
+}
+
+static void shrink_all(struct search *s, const struct inputs *in, struct model *m)
+{
+    bool changed = true;
+    u32 work = EVALUATIONS_MAX;
+    for (u32 round = 0; round < ROUNDS && changed; round++) {
+        changed = false;
+        for (u32 i = 0; i < in->all.len; i++)
+            changed |= shrink(s, m, &in->all.data[i], &work);
+    }
+}
+
 static struct model *shrunk(struct search *s, struct inputs *in)
 {
     struct model *m = model_ref(s->e->path.model);
@@ -256,13 +301,7 @@ static struct model *shrunk(struct search *s, struct inputs *in)
     halve_all(s, in, &m);
     struct model *own = model_copy(s->T, m);
     model_unref(m);
-    bool changed = true;
-    u32 work = EVALUATIONS_MAX;
-    for (u32 round = 0; round < ROUNDS && changed; round++) {
-        changed = false;
-        for (u32 i = 0; i < in->all.len; i++)
-            changed |= shrink(s, own, &in->all.data[i], &work);
-    }
+    shrink_all(s, in, own);
     /* Arrays may have other lengths now. */
     in->all.len = scalars;
     list_elements(s, own, in);
@@ -275,6 +314,13 @@ struct model *small_model(struct search *s)
     if (!is_worth_it(s))
         return model_ref(s->e->path.model);
     struct model *m = shrunk(s, &in);
+    struct model *smaller = s->opts.telling_models && !all_small(s, &in, m) ? asked_small(s, &in) : NULL;
+    if (smaller) {
+        model_unref(m);
+        m = model_copy(s->T, smaller);
+        model_unref(smaller);
+        shrink_all(s, &in, m);
+    }
     if (s->opts.telling_models)
         tell_apart(s, &in, m);
     vec_release(&in.all);
