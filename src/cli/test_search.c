@@ -4,6 +4,7 @@
  */
 #include "cli/test.h"
 
+#include "classfile/classfile.h"
 #include "recipe/recipe.h"
 
 /* Paths that cover the same for which a recipe is looked for, until one has a complete one. */
@@ -28,6 +29,7 @@ struct hunt {
     struct test_case now; /* the path under way */
     struct map numbers;
     const struct leaf *leaf;
+    VEC(struct sym_variable) given; /* the arguments, where a generator makes some */
     bool covered, tired, arrays;
     u64 found_at; /* paths when something new was last covered */
 };
@@ -119,6 +121,42 @@ static void take_exception(struct hunt *h, struct test_case *c, struct engine *e
     buf_release(&message);
 }
 
+/* ---- arguments that a generator makes ---- */
+
+static bool has_generator(struct search *search)
+{
+    u32 n;
+    const struct vm_rule *rules = vm_rules(search_vm(search), &n);
+    for (u32 i = 0; i < n; i++) {
+        if (rules[i].generator)
+            return true;
+    }
+    return false;
+}
+
+/* They are not free: what the method gets is seen when it is called. */
+static void on_entry(void *ctx, const u64 *args)
+{
+    struct hunt *h = ctx;
+    const struct tested_method *m = &h->suite->methods.data[h->method];
+    struct test_case *c = &h->now;
+    h->given.len = 0;
+    if (!(m->access & ACC_STATIC) && strcmp(m->name, "<init>") != 0)
+        vec_push(&h->given, (struct sym_variable){"this", "Ljava/lang/Object;", *args});
+    args += !(m->access & ACC_STATIC);
+    for (u32 i = 0; i < m->nparameters; i++) {
+        const struct tested_parameter *p = &m->parameters[i];
+        vec_push(&h->given, (struct sym_variable){p->name, p->desc, *args});
+        args += *p->desc == 'J' || *p->desc == 'D' ? 2 : 1;
+    }
+    picture_release(&c->before);
+    map_release(&h->numbers);
+    for (u32 i = 0; i < h->given.len; i++)
+        picture_add(&c->before, h->leaf->engine, h->given.data[i].name, h->given.data[i].desc, h->given.data[i].value);
+    for (u32 i = 0; i < c->before.objects.len; i++)
+        map_put(&h->numbers, c->before.places.data[i], (void *)(uintptr_t)(i + 1));
+}
+
 /* Before and after the replay; afterwards the machine stands at its end. */
 static void around(void *ctx, bool begins)
 {
@@ -132,7 +170,10 @@ static void around(void *ctx, bool begins)
     c->nlines = h->suite->cover->methods.len;
     c->lines = mem_alloc((c->nlines + 1) * sizeof *c->lines);
     tracker_end(h->tracker, &c->edges, &c->chains, c->lines);
-    sym_picture_after(e, h->leaf->model, &h->numbers, &c->after, &c->same);
+    if (h->given.len)
+        sym_picture_given(e, h->leaf->model, &h->numbers, h->given.data, h->given.len, &c->after, &c->same);
+    else
+        sym_picture_after(e, h->leaf->model, &h->numbers, &c->after, &c->same);
     if (c->end == TEST_THROWS)
         take_exception(h, c, e);
 }
@@ -177,8 +218,18 @@ static u32 find_same(const struct hunt *h, const struct test_case *c)
     return 0;
 }
 
+/* An exception of an object that only reflection makes is nobody's concern, unless it comes with code that is not
+ * covered otherwise. */
+static void forget_exits(struct bits *edges, u32 nstatic)
+{
+    for (u32 i = nstatic / 64; i < edges->nwords; i++)
+        edges->words[i] &= i == nstatic / 64 ? ((u64)1 << nstatic % 64) - 1 : 0;
+}
+
 static void add_case(struct hunt *h)
 {
+    if (h->now.cost >= COST_REFLECTION)
+        forget_exits(&h->now.edges, h->suite->cover->nstatic);
     u64 key = hash_of(&h->now);
     struct buf condition = {0};
     condition_text(h->leaf, &condition);
@@ -205,6 +256,30 @@ static bool can_be_made(const struct test_case *c)
     return true;
 }
 
+/* Numbers that no constructor gives an object may not be the only ones that lead down this path. */
+static void find_better(struct hunt *h)
+{
+    const struct leaf *leaf = h->leaf;
+    struct leaf other = *leaf;
+    struct test_case first = h->now;
+    if (first.cost < COST_REFLECTION || !(other.model = recipe_model(h->kitchen, leaf->engine, leaf->model)))
+        return;
+    h->now = (struct test_case){0};
+    h->leaf = &other;
+    if (measure(h) && bits_equal(&h->now.edges, &first.edges) && bits_equal(&h->now.chains, &first.chains))
+        find_recipe(h, &h->now);
+    else
+        h->now.cost = UINT32_MAX;
+    if (h->now.cost < first.cost) {
+        test_case_release(&first);
+    } else {
+        test_case_release(&h->now);
+        h->now = first;
+    }
+    h->leaf = leaf;
+    model_unref(other.model);
+}
+
 /* Of two that cover the same the one stays that is easier to read. */
 static void compare(struct hunt *h, u32 other)
 {
@@ -213,6 +288,7 @@ static void compare(struct hunt *h, u32 other)
     if (!better_recipe && picture_cost(&h->now.before) + COST_STEP >= was->cost)
         return;
     find_recipe(h, &h->now);
+    find_better(h);
     if (h->now.cost >= was->cost || !can_be_made(&h->now))
         return;
     h->now.condition = was->condition;
@@ -229,6 +305,7 @@ static void consider(struct hunt *h)
         return;
     }
     find_recipe(h, &h->now);
+    find_better(h);
     if (!can_be_made(&h->now))
         return;
     struct tested_method *m = &h->suite->methods.data[h->method];
@@ -348,6 +425,10 @@ static bool hunt_once(struct hunt *h, u32 longest, u32 which, u32 *receivers)
     opts.progress = opts.progress ? on_progress : NULL;
     h->search = search_new(&opts, &err);
     bool ok = h->search && vm_start_free(search_vm(h->search), h->suite->class_name, m->name, m->desc, which, receivers, &err);
+    if (ok && has_generator(h->search)) {
+        search_sym(h->search)->entered = on_entry;
+        search_sym(h->search)->entered_ctx = h;
+    }
     if (ok)
         hunt_run(h, m);
     else if (!m->paths)
@@ -361,7 +442,7 @@ static bool hunt_once(struct hunt *h, u32 longest, u32 which, u32 *receivers)
 void test_method(struct tests *t, struct suite *suite, u32 method, struct kitchen *kitchen)
 {
     /* Short arrays first: a person reads them, and mostly they show all there is. */
-    static const u32 lengths[] = {8, TEST_LONGEST};
+    static const u32 lengths[] = {16, TEST_LONGEST};
     struct tested_method *m = &suite->methods.data[method];
     struct hunt h = {.t = t, .suite = suite, .method = method, .kitchen = kitchen};
     for (u32 i = 0; i < ARRAY_LEN(lengths) && !h.covered; i++) {
@@ -380,4 +461,5 @@ void test_method(struct tests *t, struct suite *suite, u32 method, struct kitche
     map_release(&h.known);
     vec_release(&h.next);
     vec_release(&h.tries);
+    vec_release(&h.given);
 }

@@ -13,7 +13,7 @@
  */
 #include <stdlib.h>
 
-#include "cover/internal.h"
+#include "cover/walk.h"
 
 /* Links that begin in one method; blocks that are looked at for the locals of
  * one method; blocks and calls for one definition in the heap, at most and at
@@ -21,25 +21,7 @@
  * second, whatever the classes are. */
 enum { LINKS_MAX = 20000, LOCAL_STEPS = 2000000, DEF_STEPS = 20000, DEF_STEPS_LEAST = 200, HEAP_STEPS = 20000000 };
 
-enum kill { KILL_NONE, KILL_THIS, KILL_ALL };
-
-/* What of one variable is met on the ways from a place in a method. */
-struct walk {
-    const struct body *b;
-    const struct access *accesses; /* those of the variable */
-    u32 naccesses;
-    enum kill kill;
-    const u32 *must; /* by method: must_stamp if it always defines the variable, on `this` if that is what kills */
-    u32 must_stamp;
-    u32 *seen; /* by block: the stamp of the walk that was there */
-    u32 stamp;
-    VEC(u32) todo;
-    VEC(u32) uses;  /* accesses of the body */
-    VEC(u32) calls; /* of the body */
-    bool exits;     /* it comes to a return */
-    u64 steps;
-};
-
+/* What is met from the entry of a method; of the variable that has the stamp. */
 struct exposure {
     u32 stamp;
     VEC(u32) uses, calls;
@@ -69,144 +51,6 @@ struct chainer {
     u32 *must; /* by method: stamp if it always defines the variable */
     u64 def_steps, heap_end, def_end; /* of the walk: for each definition; where it ends for all; for this one */
 };
-
-/* ---- walking ---- */
-
-static u32 first_from(const struct access *a, u32 n, u32 insn)
-{
-    u32 low = 0, high = n;
-    while (low < high) {
-        u32 mid = (low + high) / 2;
-        if (a[mid].insn < insn)
-            low = mid + 1;
-        else
-            high = mid;
-    }
-    return low;
-}
-
-static u32 first_call_from(const struct body *b, u32 insn)
-{
-    u32 low = 0, high = b->calls.len;
-    while (low < high) {
-        u32 mid = (low + high) / 2;
-        if (b->calls.data[mid].insn < insn)
-            low = mid + 1;
-        else
-            high = mid;
-    }
-    return low;
-}
-
-static bool kills(const struct walk *w, const struct access *a)
-{
-    if (!(a->kind & ACCESS_DEF))
-        return false;
-    return w->kill == KILL_ALL || (w->kill == KILL_THIS && a->base == BASE_THIS);
-}
-
-static bool call_kills(const struct walk *w, const struct call *c)
-{
-    if (w->kill == KILL_NONE || !w->must || (w->kill == KILL_THIS && !c->on_this))
-        return false;
-    for (u32 i = 0; i < c->ntargets; i++) {
-        if (w->must[w->b->targets.data[c->first_target + i]] != w->must_stamp)
-            return false;
-    }
-    return w->b->ops[c->insn] != OP_invokedynamic;
-}
-
-/* The first access in [from, end) that kills. */
-static u32 killing_access(const struct walk *w, u32 from, u32 end)
-{
-    for (u32 i = first_from(w->accesses, w->naccesses, from); i < w->naccesses && w->accesses[i].insn < end; i++) {
-        if (kills(w, &w->accesses[i]))
-            return w->accesses[i].insn;
-    }
-    return NONE;
-}
-
-/* Notes the calls in [from, end), up to the first that kills: gives that. */
-static u32 walk_calls(struct walk *w, u32 from, u32 end)
-{
-    const struct body *b = w->b;
-    for (u32 i = first_call_from(b, from); i < b->calls.len && b->calls.data[i].insn < end; i++) {
-        vec_push(&w->calls, i);
-        if (call_kills(w, &b->calls.data[i]))
-            return b->calls.data[i].insn;
-    }
-    return NONE;
-}
-
-static bool is_return(u8 op)
-{
-    return op >= OP_ireturn && op <= OP_return;
-}
-
-/* From an instruction of the block to its end. */
-static void walk_block(struct walk *w, u32 block, u32 from)
-{
-    const struct body *b = w->b;
-    const struct block *k = &b->blocks.data[block];
-    u32 killed = killing_access(w, from, k->end);
-    u32 by_call = walk_calls(w, from, killed < k->end ? killed : k->end);
-    killed = by_call != NONE ? by_call : killed;
-    w->steps++;
-    for (u32 i = first_from(w->accesses, w->naccesses, from); i < w->naccesses; i++) {
-        const struct access *a = &w->accesses[i];
-        if (a->insn >= k->end || a->insn > killed)
-            break;
-        if (a->kind & ACCESS_USE)
-            vec_push(&w->uses, (u32)(a - b->accesses.data));
-    }
-    for (u32 i = 0; i < k->nsuccs; i++) {
-        const struct succ *s = &b->succs.data[k->first_succ + i];
-        bool goes = s->kind == EDGE_CATCH ? s->last >= from && s->first <= killed : killed == NONE;
-        if (goes && w->seen[s->to] != w->stamp) {
-            w->seen[s->to] = w->stamp;
-            vec_push(&w->todo, s->to);
-        }
-    }
-    if (killed == NONE && is_return(b->ops[k->end - 1]))
-        w->exits = true;
-}
-
-static void walk_from(struct walk *w, u32 block, u32 from, u64 end)
-{
-    w->uses.len = w->calls.len = w->todo.len = 0;
-    w->exits = false;
-    w->stamp++;
-    walk_block(w, block, from);
-    while (w->todo.len && w->steps < end) {
-        u32 next = w->todo.data[--w->todo.len];
-        walk_block(w, next, w->b->blocks.data[next].first);
-    }
-}
-
-static void walk_behind(struct walk *w, u32 insn, u64 end)
-{
-    walk_from(w, w->b->block_of[insn], insn + 1, end);
-}
-
-/* Sets the walk on one variable of a method; false if it has no access to it. */
-static bool walk_on(struct walk *w, const struct body *b, u32 var)
-{
-    u32 low = 0, high = b->accesses.len;
-    while (low < high) {
-        u32 mid = (low + high) / 2;
-        if (b->accesses.data[mid].var < var)
-            low = mid + 1;
-        else
-            high = mid;
-    }
-    u32 n = low;
-    while (n < b->accesses.len && b->accesses.data[n].var == var)
-        n++;
-    w->b = b;
-    w->accesses = n > low ? b->accesses.data + low : NULL;
-    w->naccesses = n - low;
-    return n > low;
-}
 
 static void add_link(struct chainer *k, u32 use_method, u32 access, u32 def_method, u32 def, u32 top)
 {
@@ -597,7 +441,8 @@ static void make_goals(struct chainer *k)
     if (k->links.len)
         qsort(k->links.data, k->links.len, sizeof *k->links.data, compare_links);
     for (u32 i = 0; i < k->links.len; i++) {
-        bool same = i && l[i].use_method == l[i - 1].use_method && l[i].use == l[i - 1].use && l[i].key == l[i - 1].key;
+        bool same = i && l[i].use_method == l[i - 1].use_method && l[i].use == l[i - 1].use &&
+                    l[i].key == l[i - 1].key;
         if (!same)
             add_chain(k->c, &l[i]);
         if (!same || l[i].top != l[i - 1].top)
@@ -612,7 +457,8 @@ static void chainer_release(struct chainer *k)
         vec_release(&k->exposed[i].uses);
         vec_release(&k->exposed[i].calls);
     }
-    void *blocks[] = { k->nlinks, k->must, k->relevant, k->exposed, k->called_seen, k->first_call, k->down_seen, k->walk.seen };
+    void *blocks[] = { k->nlinks,      k->must,       k->relevant,  k->exposed,
+                       k->called_seen, k->first_call, k->down_seen, k->walk.seen };
     for (u32 i = 0; i < ARRAY_LEN(blocks); i++)
         mem_free(blocks[i]);
     vec_release(&k->walk.todo);

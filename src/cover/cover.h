@@ -48,7 +48,9 @@
  *     left_out.c  edges that nobody wants
  *     cases.c     what the cases of a switch were in the source
  *     scan.c      accesses to variables, calls, what throws
+ *     calls.c     which methods a call can be of
  *     names.c     lines, names of locals
+ *     walk.c      ways through a method
  *     chains.c    definitions and uses: what can reach what, across methods
  *     goals.c     the tables, and who can be reached from a method
  *     track.c     watches a machine
@@ -90,9 +92,9 @@ struct goal_edge {
     u32 from, to;        /* bytecode offsets: of the instruction that goes (CATCH: the first that can), of where it
                           * arrives. EXIT: `to` is unused */
     int from_line, to_line; /* 0: not known */
-    const char *what;    /* CATCH: class that is caught (dots; "any" for finally; "A | B"); EXIT: class that is thrown;
-                          * CASE: number, text in quotes, constant of an enum or class, several with ", " between if they
-                          * lead to the same place; "default"; else NULL */
+    const char *what;    /* CATCH: class that is caught (dots; "any" for finally; "A | B"); EXIT: class that is
+                          * thrown; CASE: number, text in quotes, constant of an enum or class, several with ", "
+                          * between if they lead to the same place, or "default"; else NULL */
 };
 struct goal_chain {
     u32 def_method, use_method;

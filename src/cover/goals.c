@@ -110,9 +110,10 @@ u32 find_member(struct goals *g, struct cover_class **cls, const char *name, con
     VEC(struct cover_class *) todo = { 0 };
     struct bits seen = { 0 };
     u32 found = 0;
-    for (struct cover_class *k = *cls; k && !bits_has(&seen, k->number); k = k->super ? class_named(g, k->super) : NULL) {
+    for (struct cover_class *k = *cls; k && !bits_has(&seen, k->number);) {
         bits_set(&seen, k->number);
         vec_push(&todo, k);
+        k = k->super ? class_named(g, k->super) : NULL;
     }
     for (u32 i = 0; i < todo.len && !found; i++) {
         found = member_in(g, todo.data[i], name, desc);
@@ -228,7 +229,8 @@ static bool is_record_method(const struct cf_member *m, const char *name)
     const struct cf_code *code = m->code;
     if (strcmp(name, "toString") != 0 && strcmp(name, "equals") != 0 && strcmp(name, "hashCode") != 0)
         return false;
-    return (code->len == 7 && code->code[1] == OP_invokedynamic) || (code->len == 8 && code->code[2] == OP_invokedynamic);
+    return (code->len == 7 && code->code[1] == OP_invokedynamic) ||
+           (code->len == 8 && code->code[2] == OP_invokedynamic);
 }
 
 static bool is_left_out(const struct cover_class *k, const struct cf_member *m)
@@ -272,8 +274,11 @@ static void add_field(struct goals *g, struct cover_class *k, const struct cf_me
 {
     const char *name = cf_utf8(k->cf, f->name)->text, *desc = cf_utf8(k->cf, f->desc)->text;
     bool made_up = (f->access & ACC_SYNTHETIC) || strcmp(name, "$VALUES") == 0;
-    bool constant = (f->access & ACC_STATIC) && (f->access & ACC_FINAL);
-    uintptr_t value = made_up ? FIELD_SYNTHETIC : constant ? FIELD_CONSTANT : f->access & ACC_STATIC ? FIELD_STATIC : FIELD_PLAIN;
+    uintptr_t value = FIELD_PLAIN;
+    if (made_up)
+        value = FIELD_SYNTHETIC;
+    else if (f->access & ACC_STATIC)
+        value = f->access & ACC_FINAL ? FIELD_CONSTANT : FIELD_STATIC;
     map_put(&g->members, map_key(member_key(g, k->name->text, name, desc)), (void *)value);
 }
 

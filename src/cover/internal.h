@@ -185,6 +185,10 @@ static inline u16 constant_of(const struct body *b, u32 insn)
     const u8 *p = b->member->code->code + b->bcis[insn] + 1;
     return (u16)(p[0] << 8 | p[1]);
 }
+static inline bool is_return(u8 op)
+{
+    return op >= OP_ireturn && op <= OP_return;
+}
 /* A table that javac makes for a switch on an enum. */
 static inline bool is_switch_table(const char *field)
 {
@@ -195,7 +199,8 @@ static inline bool is_switch_table(const char *field)
 struct cover_class *class_named(const struct goals *, const struct sym *name);
 /* "Class.name:descriptor", interned. */
 const struct sym *member_key(struct goals *, const char *cls, const char *name, const char *desc);
-/* The value in `members` of the class or the nearest above it that has the member; 0: none. `cls` becomes that class. */
+/* The value in `members` of the class or the nearest above it that has the member;
+ * 0: none. `cls` becomes that class. */
 u32 find_member(struct goals *, struct cover_class **cls, const char *name, const char *desc);
 /* Is the exception class `cls` one of `handler`? */
 enum verdict exception_is(struct goals *, const struct sym *cls, const struct sym *handler);
@@ -208,9 +213,18 @@ void cfg_catches(struct cover *, struct body *);
 
 /* left_out.c: marks the blocks whose edges nobody wants to cover. */
 void mark_left_out(struct body *);
-/* cases.c: what the cases of switches were in the source; and what compilers put in front of a switch on strings is
- * left out. */
+/* cases.c: what the cases of switches were in the source; and what compilers put
+ * in front of a switch on strings is left out. */
 void name_cases(struct cover *, struct body *);
+
+/* calls.c: the methods that a call can be of, each once. Choice: more of them tell
+ * nothing about the program. */
+enum { TARGETS_MAX = 64 };
+struct targets {
+    u32 methods[TARGETS_MAX];
+    u32 n;
+};
+void find_targets(struct cover *, struct targets *, u8 op, const struct sym *of, const char *name, const char *desc);
 
 /* scan.c: accesses, calls and what throws. */
 void scan_body(struct cover *, u32 method);

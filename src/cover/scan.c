@@ -14,8 +14,6 @@
 
 /* Values that are remembered; those below are forgotten. Choice. */
 enum { STACK_MAX = 48 };
-/* Methods that a call may be of. Choice: more tell nothing about the program. */
-enum { TARGETS_MAX = 64 };
 
 enum value_kind { VALUE_UNKNOWN, VALUE_THIS, VALUE_LOCAL, VALUE_FIELD, VALUE_FRESH, VALUE_NUMBER };
 struct value {
@@ -153,8 +151,11 @@ static struct access *add_access(struct scan *s, u32 var, u8 kind, struct value 
                                 [VALUE_FIELD] = BASE_FIELD,
                                 [VALUE_FRESH] = BASE_FRESH,
                                 [VALUE_NUMBER] = BASE_UNKNOWN };
-    vec_push(&s->b->accesses,
-             (struct access){ .insn = s->insn, .var = var, .kind = kind, .base = bases[base.kind], .base_at = base.at });
+    vec_push(&s->b->accesses, (struct access){ .insn = s->insn,
+                                               .var = var,
+                                               .kind = kind,
+                                               .base = bases[base.kind],
+                                               .base_at = base.at });
     return &s->b->accesses.data[s->b->accesses.len - 1];
 }
 
@@ -236,7 +237,8 @@ static void scan_element(struct scan *s)
         throws(s, THROWS_STORE);
     if (array.kind != VALUE_NUMBER) {
         const struct sym *key = member_key(s->g, "[", "", type);
-        add_access(s, heap_var(s, VAR_ELEMENT, key, type), put ? ACCESS_DEF : ACCESS_USE, array)->wide = is_two(*type);
+        u32 var = heap_var(s, VAR_ELEMENT, key, type);
+        add_access(s, var, put ? ACCESS_DEF : ACCESS_USE, array)->wide = is_two(*type);
     }
     if (!put)
         push_type(s, (struct value){ VALUE_UNKNOWN, 0, *type == '?' ? "Ljava/lang/Object;" : type });
@@ -290,86 +292,6 @@ static bool scan_local(struct scan *s)
 
 /* ---- calls ---- */
 
-/* Methods that a call can be of, each once. */
-struct targets {
-    u32 methods[TARGETS_MAX];
-    u32 n;
-};
-
-static void add_target(struct scan *s, struct targets *t, u32 method)
-{
-    for (u32 i = 0; i < t->n; i++) {
-        if (t->methods[i] == method)
-            return;
-    }
-    if (t->n < TARGETS_MAX && s->c->methods.data[method].has_code)
-        t->methods[t->n++] = method;
-}
-
-/* The method that objects of a class run when it is called on them. */
-static void add_selected(struct scan *s, struct targets *t, struct cover_class *cls, const char *name, const char *desc)
-{
-    u32 found = find_member(s->g, &cls, name, desc);
-    if (found && !(s->g->bodies.data[found - 1].member->access & ACC_STATIC))
-        add_target(s, t, found - 1);
-}
-
-/* Those of all classes below `of`, which may be one that was not added. */
-static void find_overriding(struct scan *s, struct targets *t, const struct sym *of, const char *name, const char *desc)
-{
-    VEC(u32) todo = { 0 };
-    struct bits seen = { 0 };
-    struct cover_class *cls = class_named(s->g, of);
-    const struct outside *out = cls ? NULL : map_get(&s->g->outside, map_key(of));
-    bool all = !cls && strcmp(of->text, "java/lang/Object") == 0;
-    if (cls)
-        vec_push(&todo, cls->number);
-    for (u32 i = 0; all && i < s->g->classes.len; i++)
-        vec_push(&todo, i);
-    for (u32 i = 0; !all && out && i < out->below.len; i++)
-        vec_push(&todo, out->below.data[i]);
-    for (u32 i = 0; i < todo.len; i++) {
-        struct cover_class *k = s->g->classes.data[todo.data[i]];
-        if (bits_has(&seen, k->number))
-            continue;
-        bits_set(&seen, k->number);
-        add_selected(s, t, k, name, desc);
-        for (u32 j = 0; j < k->below.len; j++)
-            vec_push(&todo, k->below.data[j]);
-    }
-    vec_release(&todo);
-    bits_release(&seen);
-}
-
-/* The same, found once for all calls that name it. */
-static void add_overriding(struct scan *s, struct targets *t, const struct sym *of, const char *name, const char *desc)
-{
-    const struct sym *key = member_key(s->g, of->text, name, desc);
-    struct overriding *known = map_get(&s->g->overriding, map_key(key));
-    if (!known) {
-        find_overriding(s, t, of, name, desc);
-        known = arena_alloc(&s->c->arena, sizeof *known + t->n * sizeof(u32));
-        known->n = t->n;
-        memcpy(known->methods, t->methods, t->n * sizeof(u32));
-        map_put(&s->g->overriding, map_key(key), known);
-    }
-    t->n = known->n;
-    memcpy(t->methods, known->methods, known->n * sizeof(u32));
-}
-
-static void find_targets(struct scan *s, struct targets *t, u8 op, const struct sym *of, const char *name,
-                         const char *desc)
-{
-    if (op == OP_invokevirtual || op == OP_invokeinterface) {
-        add_overriding(s, t, of, name, desc);
-        return;
-    }
-    struct cover_class *cls = class_named(s->g, of);
-    u32 found = find_member(s->g, &cls, name, desc);
-    if (found)
-        add_target(s, t, found - 1);
-}
-
 static void add_call(struct scan *s, const struct targets *t, bool on_this)
 {
     if (!t->n)
@@ -384,7 +306,8 @@ static bool makes_exception(const char *cls, const char *name)
 {
     size_t len = strlen(cls);
     bool jdk = strncmp(cls, "java/", 5) == 0;
-    bool named = (len > 9 && strcmp(cls + len - 9, "Exception") == 0) || (len > 5 && strcmp(cls + len - 5, "Error") == 0);
+    bool named = (len > 9 && strcmp(cls + len - 9, "Exception") == 0) ||
+                 (len > 5 && strcmp(cls + len - 5, "Error") == 0);
     return strcmp(name, "<init>") == 0 && (strcmp(cls, "java/lang/Object") == 0 || (jdk && named));
 }
 
@@ -408,7 +331,7 @@ static void scan_invoke(struct scan *s)
     if (!makes_exception(of->text, name) && !only_computes(of->text, name))
         throws(s, THROWS_ANY);
     struct targets t = { .n = 0 };
-    find_targets(s, &t, s->in.op, of, name, desc);
+    find_targets(s->c, &t, s->in.op, of, name, desc);
     add_call(s, &t, on_this);
     push_type(s, (struct value){ VALUE_UNKNOWN, 0, desc_return(desc) });
 }
@@ -457,7 +380,8 @@ static void scan_lambda(struct scan *s, u16 handle, u32 ncaptured)
     if (!h || h->a >= ARRAY_LEN(ops) || !ops[h->a])
         return;
     struct targets t = { .n = 0 };
-    find_targets(s, &t, ops[h->a], cf_ref_class(cf, h->b), cf_ref_name(cf, h->b)->text, cf_ref_desc(cf, h->b)->text);
+    find_targets(s->c, &t, ops[h->a], cf_ref_class(cf, h->b), cf_ref_name(cf, h->b)->text,
+                 cf_ref_desc(cf, h->b)->text);
     if (t.n == 1)
         note_made(s, t.methods[0], ncaptured);
     add_call(s, &t, false);

@@ -294,11 +294,6 @@ static struct shadow *shadow_of(struct tracker *t, struct frame *f, bool told_be
     return enter(t, f);
 }
 
-static bool is_return(u8 op)
-{
-    return op >= OP_ireturn && op <= OP_return;
-}
-
 static bool makes_object(u8 op)
 {
     return op == OP_new || op == OP_newarray || op == OP_anewarray || op == OP_multianewarray;

@@ -200,8 +200,10 @@ static bool take_binding(struct flex *f, struct kitchen *k, const struct model *
         return in_domain(s, value);
     }
     u64 n = term_eval(k->e->T, m, b->length);
-    for (u32 i = 0; i < n && i < ELEMENTS_MAX; i++)
-        model_set_element(out, b->symbol, i, term_eval(k->e->T, m, mk_select(k->e->T, b->to, mk_const(k->e->T, 32, i))));
+    for (u32 i = 0; i < n && i < ELEMENTS_MAX; i++) {
+        term element = mk_select(k->e->T, b->to, mk_const(k->e->T, 32, i));
+        model_set_element(out, b->symbol, i, term_eval(k->e->T, m, element));
+    }
     return n <= ELEMENTS_MAX;
 }
 

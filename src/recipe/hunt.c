@@ -374,7 +374,8 @@ static void follow(struct hunt *h, const struct outcome *o)
 /* Those with the fewest wrong parts first; among equals, as they were found. */
 static void follow_best(struct hunt *h, struct outcomes *all, u32 before)
 {
-    for (u32 i = 0; i < (h->sideways ? SIDEWAYS_BRANCHES : BRANCHES) && i < all->all.len && !h->is_found && !out_of_work(h->s->k); i++) {
+    u32 n = h->sideways ? SIDEWAYS_BRANCHES : BRANCHES;
+    for (u32 i = 0; i < n && i < all->all.len && !h->is_found && !out_of_work(h->s->k); i++) {
         u32 best = i;
         for (u32 j = i + 1; j < all->all.len; j++) {
             if (all->all.data[j].penalty / PART_WEIGHT < all->all.data[best].penalty / PART_WEIGHT)

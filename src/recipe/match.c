@@ -123,7 +123,8 @@ static void compare_object(struct comparison *c, ref r, u32 number)
     u32 weight = c->s->weights[number], known = (u32)(uintptr_t)map_get(&c->numbers, r);
     if (r && (number == c->wanted ? r == c->subject : r == c->s->ideals[number]))
         return;
-    if (!r || class_of(c->s->k->vm, r) != c->s->classes[number] || number == c->wanted || (known && known - 1 != number)) {
+    bool fits = r && class_of(c->s->k->vm, r) == c->s->classes[number] && number != c->wanted;
+    if (!fits || (known && known - 1 != number)) {
         differs(c, weight);
     } else if (want->box && want->nfields) {
         compare_box(c, r, want);
@@ -264,6 +265,9 @@ static void compare_fields(struct comparison *c, ref r, u32 number, bool any_cla
     for (u32 i = 0; i < want->nfields; i++) {
         const struct shown_field *f = &want->fields[i];
         const struct field *field = f->name ? match_field(class_of(vm, r), f, any_class) : NULL;
+        bool is_ref = field && (field->type == 'L' || field->type == '[');
+        if (field && is_ref == (f->value.kind == SHOWN_PRIMITIVE))
+            field = NULL;
         if (!field && !any_class)
             differs(c, PART_WEIGHT);
         if (!field || is_bookkeeping(vm, field) || (f->idle && !c->s->flex))

@@ -100,7 +100,8 @@ static bool list_parameters(struct kitchen *k, struct offer *o)
     for (const char *p = m->desc->text + 1; *p != ')'; p = desc_skip(p), n++) {
         if (n == PARAMS_MAX)
             return false;
-        all[n] = (struct param){.type = *p == '[' ? 'L' : *p, .name = cf_parameter_name(m->cls->cf, m->member, n, local)};
+        all[n] = (struct param){.type = *p == '[' ? 'L' : *p};
+        all[n].name = cf_parameter_name(m->cls->cf, m->member, n, local);
         if (all[n].type == 'L' && !(all[n].cls = class_by_desc(k->vm, p))) {
             k->vm->exc = 0;
             return false;

@@ -77,6 +77,11 @@ static void put_element(struct vm *vm, ref a, const struct class *c, u32 i, slot
         put_elem8(vm, a, i, v);
 }
 
+static char part_type(const struct class *c, const struct shown_field *f)
+{
+    return c->kind == CK_ARRAY ? c->elem : f->desc ? f->desc[0] : 0;
+}
+
 void pantry_contents(struct pantry *s, u32 number, const ref *objects)
 {
     struct vm *vm = s->k->vm;
@@ -87,6 +92,8 @@ void pantry_contents(struct pantry *s, u32 number, const ref *objects)
     for (u32 i = 0; r && i < o->nfields; i++) {
         slot v[2];
         pantry_slot(s, &o->fields[i].value, objects, v);
+        if (o->fields[i].value.kind == SHOWN_PRIMITIVE && o->fields[i].value.type != part_type(c, &o->fields[i]))
+            continue;
         if (c->kind == CK_ARRAY) {
             put_element(vm, r, c, i, v[0]);
             continue;

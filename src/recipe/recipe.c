@@ -192,7 +192,8 @@ static bool is_there(const struct plan *p, const u32 *done, const struct shown *
     const struct shown_object *o = &p->s.p->objects.data[v->object];
     const struct found *f = &p->found[v->object];
     if (is_made(p, v->object))
-        return done[v->object] > creating_call(p, v->object) && (!whole || v->object == self || done[v->object] == f->calls.len);
+        return done[v->object] > creating_call(p, v->object) &&
+               (!whole || v->object == self || done[v->object] == f->calls.len);
     if (!o->cls->is_array || depth > 8)
         return true;
     for (u32 i = 0; i < o->nfields; i++) {

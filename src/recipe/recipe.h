@@ -3,12 +3,12 @@
  * classes offer: constructors, factory methods, builders, setters, other
  * methods that change an object, and fields that can be assigned.
  *
- * Each of these methods is executed symbolically, once, with free arguments.
- * Each of its paths says what the object's fields are, as terms over the
- * arguments. To find the call that makes an object with given contents, the
- * solver is asked for arguments for which the fields come out so. What is found
- * is run again, concretely, and compared with the picture: a recipe that is
- * given out makes exactly that object.
+ * Each of these methods is executed symbolically, with numbers that are free and
+ * with objects of the picture. At the end of each of its paths the fields of the
+ * object are terms over the numbers, and the solver is asked for those for which
+ * they come out as wanted. What is found is run again, concretely, and compared
+ * with the picture: a recipe that is given out makes exactly that object, but for
+ * fields that are idle.
  *
  *     struct kitchen *k = kitchen_new(&opts);
  *     recipe_find(k, &picture, &recipe);
@@ -34,8 +34,8 @@ struct step {
     const char *method, *desc;     /* desc: of the method or field */
     bool throws_checked;           /* it declares an exception that a caller must catch or declare */
     u32 nargs;                     /* NEW of a class that is_inner: args[0] is the outer object */
-    struct shown *args;            /* A primitive value may stand for its box. SHOWN_OBJECT: an object that an earlier step made, or one of the picture that
-                                    * needs none: a box or an array */
+    struct shown *args;            /* a primitive value may stand for its box; SHOWN_OBJECT: an object that an
+                                    * earlier step made, or one of the picture that needs none: a box or an array */
 };
 
 /* Zeroed it is empty. Its texts lie in its arena or in the picture's. */

@@ -112,15 +112,25 @@ static void put_quoted(struct buf *out, const char *text)
     java_string(out, text, strlen(text));
 }
 
+static void put_cast(struct junit_test *t, const char *desc, struct buf *out)
+{
+    buf_char(out, '(');
+    put_type(t, desc, out);
+    buf_text(out, ") ");
+}
+
+/* Is it a type of which not every object is? */
+static bool is_narrow(const char *desc)
+{
+    return (*desc == 'L' && strncmp(desc, "Ljava/lang/Object;", 18) != 0) || *desc == '[';
+}
+
 /* A constant or a class that the tests cannot name. */
 static void put_hidden_constant(struct junit_test *t, const struct shown *v, const char *desc,
                                 struct buf *out)
 {
-    if (*desc == 'L' && strncmp(desc, "Ljava/lang/Object;", 18) != 0) {
-        buf_char(out, '(');
-        put_type(t, desc, out);
-        buf_text(out, ") ");
-    }
+    if (is_narrow(desc))
+        put_cast(t, desc, out);
     buf_printf(out, "%s.%s(", helper(t), v->kind == SHOWN_ENUM ? "constant" : "type");
     put_quoted(out, v->cls->binary);
     if (v->kind == SHOWN_ENUM) {
@@ -136,14 +146,11 @@ static void put_value(struct junit_test *t, const struct shown *v, const char *d
 {
     if (v->kind == SHOWN_OBJECT) {
         const struct junit_object *o = &t->objects[v->object];
-        bool narrow = o->type && *desc == 'L' && strncmp(desc, "Ljava/lang/Object;", 18) != 0 &&
+        bool narrow = o->type && is_narrow(desc) &&
                       (strlen(o->type) != (size_t)(type_skip(desc) - desc) ||
                        strncmp(desc, o->type, strlen(o->type)) != 0);
-        if (narrow && !o->text) {
-            buf_char(out, '(');
-            put_type(t, desc, out);
-            buf_text(out, ") ");
-        }
+        if (narrow && !o->text)
+            put_cast(t, desc, out);
         buf_text(out, o->text ? o->text : object_variable(t, v->object));
     } else if (is_literal(t->f, test_input(t), v)) {
         put_literal(t->f, test_input(t), v, place, out);
@@ -612,11 +619,8 @@ static void put_argument(struct junit_test *t, u32 i, bool overloaded, struct bu
         &test_input(t)->variables.data[test_input(t)->variables.len - t->m->nparameters + i].value;
     bool object = *p->desc == 'L' || *p->desc == '[';
     bool last = t->m->is_varargs && i + 1 == t->m->nparameters;
-    if (object && ((overloaded && !has_type(t, v, p->desc)) || (last && v->kind == SHOWN_NULL))) {
-        buf_char(out, '(');
-        put_type(t, p->desc, out);
-        buf_text(out, ") ");
-    }
+    if (object && ((overloaded && !has_type(t, v, p->desc)) || (last && v->kind == SHOWN_NULL)))
+        put_cast(t, p->desc, out);
     const char *spread =
         v->kind == SHOWN_OBJECT && t->objects[v->object].is_spread ? t->objects[v->object].text : NULL;
     const char *open = spread ? strchr(spread, '{') : NULL;

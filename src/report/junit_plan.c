@@ -219,6 +219,17 @@ static const char *plan(struct junit_test *t)
     return w.trouble;
 }
 
+/* Names from other languages of the Java machine may have any character. */
+static bool has_writable_types(const struct tested_method *m)
+{
+    for (const char *s = m->desc; *s; s++) {
+        bool letter = (*s >= 'a' && *s <= 'z') || (*s >= 'A' && *s <= 'Z') || (*s >= '0' && *s <= '9');
+        if (!letter && !strchr("()[;/_$", *s))
+            return false;
+    }
+    return true;
+}
+
 const char *arrange_plan(struct junit_test *t)
 {
     u32 receiver = test_input(t)->variables.len > t->m->nparameters;
@@ -226,6 +237,8 @@ const char *arrange_plan(struct junit_test *t)
         return "its input is not that of the method";
     if (strcmp(t->m->name, "<init>") != 0 && !is_identifier(t->m->name))
         return "the method has a name that Java cannot write";
+    if (!has_writable_types(t->m))
+        return "the method has a type that Java cannot write";
     if (!is_source_name(t->f->suite->source_name) || (t->f->tested && !type_is_visible(t->f, t->f->tested)))
         return "tests cannot name the class";
     if (strcmp(t->f->package, t->f->suite->package) != 0 && !*t->f->suite->package)

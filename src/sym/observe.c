@@ -235,24 +235,51 @@ static u32 *who_was(struct engine *e, struct picture *out, struct map *origins, 
     return same;
 }
 
+/* The result of a replay, behind what is shown already. */
+static void show_result(struct view *v, struct picture *out)
+{
+    struct vm *vm = v->w.e->vm;
+    struct buf desc = { 0 };
+    if (has_result(vm))
+        picture_add(out, v->w.e, "result", result_desc(vm, v->result, &desc), v->result);
+    buf_release(&desc);
+}
+
 void sym_picture_after(struct engine *e, const struct model *m, struct map *numbers, struct picture *out, u32 **same)
 {
-    struct vm *vm = e->vm;
     struct map origins = { 0 };
     struct view v = { .w.origins = &origins };
-    struct buf desc = { 0 };
-    vm_mark(vm);
+    vm_mark(e->vm);
     view_open(&v, e, m);
-    if (has_result(vm))
+    if (has_result(e->vm))
         view_result(&v);
     walk_run(&v.w);
     view_show(&v, out);
-    if (has_result(vm))
-        picture_add(out, e, "result", result_desc(vm, v.result, &desc), v.result);
+    show_result(&v, out);
     *same = who_was(e, out, &origins, numbers);
     view_close(&v);
-    buf_release(&desc);
     map_release(&origins);
+}
+
+void sym_picture_given(struct engine *e, const struct model *m, struct map *numbers, const struct sym_variable *given,
+                       u32 n, struct picture *out, u32 **same)
+{
+    struct view v = { .w = { .e = e, .model = m } };
+    vm_mark(e->vm);
+    for (u32 i = 0; i < n; i++) {
+        if (given[i].desc[0] == 'L' || given[i].desc[0] == '[')
+            made_concrete(&v.w, given[i].value);
+    }
+    if (has_result(e->vm))
+        view_result(&v);
+    walk_run(&v.w);
+    for (u32 i = 0; i < n; i++)
+        picture_add(out, e, given[i].name, given[i].desc, given[i].value);
+    show_result(&v, out);
+    *same = mem_alloc((out->objects.len + 1) * sizeof **same);
+    for (u32 i = 0; i < out->objects.len; i++)
+        (*same)[i] = (u32)(uintptr_t)map_get(numbers, out->places.data[i]);
+    view_close(&v);
 }
 
 const struct shown_class *sym_thrown(struct engine *e, struct picture *p)

@@ -96,12 +96,13 @@ static void name_instance(struct picture *p, struct engine *e, struct class *c, 
 {
     const struct sym *names[NESTED_MAX], *top = c->name;
     struct inner inner;
-    bool has_name = true, is_private = false;
+    bool has_name = true, is_private = false, is_public = true;
     u32 n = 0;
     out->is_inner = find_inner(c, top, &inner) && inner.outer && !(inner.access & ACC_STATIC);
     while (has_name && find_inner(c, top, &inner)) {
         has_name = inner.outer && inner.name && n < NESTED_MAX;
         is_private = is_private || (inner.access & ACC_PRIVATE);
+        is_public = is_public && (inner.access & ACC_PUBLIC);
         if (has_name) {
             names[n++] = inner.name;
             top = inner.outer;
@@ -119,7 +120,9 @@ static void name_instance(struct picture *p, struct engine *e, struct class *c, 
     }
     out->source = has_name ? picture_name(p, text.data, text.len) : out->binary;
     out->is_named = has_name && !is_private && !out->is_hidden && is_source_name(out->source);
-    out->is_public = out->is_named && !n && (c->access & ACC_PUBLIC) && class_is_exported(e->vm, c);
+    /* An outer class that was never loaded is not known to be public. */
+    const struct class *outer = n ? map_get(&e->vm->by_name, map_key(top)) : c;
+    out->is_public = out->is_named && is_public && outer && (outer->access & ACC_PUBLIC) && class_is_exported(e->vm, c);
     const char *dot = strrchr(out->source, '.');
     out->simple = dot ? dot + 1 : out->source;
     buf_release(&text);

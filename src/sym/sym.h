@@ -141,6 +141,8 @@ struct engine {
     const struct model *replay; /* free values are those of this model, and concrete */
     const struct path *replayed; /* the path that is replayed: checks are answered as they were there */
     u32 replayed_checks, replayed_events; /* how many were, and how far inputs were taken from it */
+    void (*entered)(void *ctx, const u64 *args); /* in a replay: the method is about to be called; or NULL */
+    void *entered_ctx;
     bool concretized;     /* a value was chosen where all should have been followed */
     const char *open_types; /* a class of which not all subclasses are known; NULL: none */
     bool checking;        /* the invariant: one input is enough, so references are split at once */
@@ -231,6 +233,13 @@ void sym_picture_before(struct engine *, const struct model *, struct picture *o
  * there is one, as "result". `same`, which the caller frees, has for each
  * of its objects the number, plus 1, that it had before; 0: it was not there. */
 void sym_picture_after(struct engine *, const struct model *, struct map *numbers, struct picture *out, u32 **same);
+/* The same where the variables are given, as slots of the replay, and numbers are by place of the replay. */
+struct sym_variable {
+    const char *name, *desc;
+    u64 value;
+};
+void sym_picture_given(struct engine *, const struct model *, struct map *numbers, const struct sym_variable *, u32 n,
+                       struct picture *out, u32 **same);
 
 /* The class of the exception that left the started method, as the picture knows classes. */
 const struct shown_class *sym_thrown(struct engine *, struct picture *);

@@ -530,6 +530,8 @@ static nat_result method_entry(struct vm *vm, struct frame *f)
                 r = vm->exc ? NAT_THROW : NAT_STOP;
                 break;
             }
+            if (vm->opts.symbolic.enters)
+                vm->opts.symbolic.enters(vm->opts.symbolic.ctx, args);
             f->state = RETURNED;
             r = (s->method->access & ACC_STATIC) || is_constructor(s->method)
                     ? call_method(vm, f, s->method, args)

@@ -48,6 +48,8 @@ struct vm_symbolic {
     bool (*indicates)(void *ctx, const char *cls, const char *name, const char *desc);
     /* Gives a parameter without a value its slots. False: an exception is set. */
     bool (*free_value)(void *ctx, struct vm *, const struct vm_free *, u64 slots[2]);
+    /* The started method is about to be called with these slots; may be NULL. */
+    void (*enters)(void *ctx, const u64 *args);
     /* Visits the references that a term can be; the term may be any number. Term 0
      * comes first in each collection: the references that the engine holds itself. */
     void (*references)(void *ctx, u32 term, void (*visit)(void *, u32 ref), void *arg);

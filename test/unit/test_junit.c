@@ -473,6 +473,31 @@ static void test_not_ours(void **state)
     suite_release(&s);
 }
 
+/* Files that are no Java any more, or never were: nothing is read beyond their end. */
+static void test_hostile_files(void **state)
+{
+    (void)state;
+    static const char bytes[] = "{}()[]\"'\\/*@;=\n a";
+    struct suite s = make_inner();
+    char *text = write_text(&s, NULL, NULL);
+    size_t len = strlen(text);
+    u32 random = 1;
+    for (u32 round = 0; round < 300; round++) {
+        struct buf changed = {0};
+        buf_put(&changed, text, len);
+        for (u32 i = 0; i < 1 + round % 8; i++) {
+            random = random * 1664525 + 1013904223;
+            changed.data[(random >> 8) % len] = bytes[random % (sizeof bytes - 1)];
+        }
+        if (round % 3 == 0)
+            changed.data[(random >> 8) % len] = 0;
+        mem_free(write_text(&s, changed.data, NULL));
+        buf_release(&changed);
+    }
+    mem_free(text);
+    suite_release(&s);
+}
+
 static void test_cannot_be_written(void **state)
 {
     (void)state;
@@ -500,9 +525,9 @@ static void test_cannot_be_written(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_same_again),      cmocka_unit_test(test_update),
-        cmocka_unit_test(test_not_ours),        cmocka_unit_test(test_cannot_be_written),
-        cmocka_unit_test(test_written_and_run),
+        cmocka_unit_test(test_same_again),        cmocka_unit_test(test_update),
+        cmocka_unit_test(test_not_ours),          cmocka_unit_test(test_hostile_files),
+        cmocka_unit_test(test_cannot_be_written), cmocka_unit_test(test_written_and_run),
     };
     return cmocka_run_group_tests_name("junit", tests, set_up, test_classes_remove);
 }
