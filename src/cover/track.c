@@ -431,11 +431,24 @@ void tracker_begin(struct tracker *t)
     vm_watch(t->vm, &t->watcher);
 }
 
+/* Did any instruction of the method run? May say yes for its neighbours. */
+static bool may_have_run(const struct tracker *t, const struct body *b)
+{
+    u32 last = (b->first_site + b->ninsns) / 64;
+    for (u32 i = b->first_site / 64; i <= last && i < t->ran.nwords; i++) {
+        if (t->ran.words[i])
+            return true;
+    }
+    return false;
+}
+
 static void add_lines(const struct tracker *t, struct bits *lines)
 {
     for (u32 i = 0; i < t->c->methods.len; i++) {
         const struct body *b = body_of(t->c, i);
-        for (u32 j = 0; j < b->ninsns && !b->left_out; j++) {
+        if (b->left_out || !may_have_run(t, b))
+            continue;
+        for (u32 j = 0; j < b->ninsns; j++) {
             if (bits_has(&t->ran, b->first_site + j) && b->lines[j])
                 bits_set(&lines[i], b->lines[j]);
         }

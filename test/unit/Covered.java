@@ -243,4 +243,16 @@ class Covered {
         }
         return n;
     }
+
+    int assign(int n) {
+        balance = n > 0 ? n : balance;
+        return balance;
+    }
+
+    static int threaded(int n) throws InterruptedException {
+        Thread other = new Thread(() -> loop(3));
+        other.start();
+        other.join();
+        return n;
+    }
 }

@@ -210,6 +210,9 @@ static const struct {
     { "clash",
       "237>239[0], 237>241[1], 237>244[default], 239>241, 241>244",
       "n >237, n >241, n 239>241, n >244, n 241>244" },
+    { "assign",
+      "248>248, 248>248, 248>248, 248>248",
+      "n >248, n >248, Covered.balance >248, Covered.balance 248>249" },
 };
 
 static void test_goals(void **state)
@@ -430,6 +433,16 @@ static const struct {
     { "clash", { "9" },
       "237>244[default]",
       "n >237, n >244" },
+    { "assign", { "1" },
+      "248>248, 248>248",
+      "n >248, n >248, Covered.balance 248>249" },
+    { "assign", { "0" },
+      "248>248, 248>248",
+      "n >248, Covered.balance >248, Covered.balance 248>249" },
+    /* What another thread does is not covered by the run. */
+    { "threaded", { "5" },
+      "",
+      "other 253>254, other 253>255, n >256" },
 };
 
 static void start(struct machine *m, const char *name, const char *const *args, u32 max)
