@@ -3,6 +3,7 @@
  *
  *     test_target.c   which classes a target has
  *     test_class.c    a class file as a suite: what there is to call, and what is skipped
+ *     test_statics.c  static fields that calls change
  *     test_search.c   one method: its paths become candidates for tests
  *     test_files.c    what is written: tests, coverage.html, coverage.json
  *     test.c          the command, its table and its JSON
@@ -53,6 +54,9 @@ const char *test_source(void *tests, const char *cls, const char *file);
 
 /* A suite for a class (with slashes); NULL if there is nothing to test in it: *why says so, NULL if nobody need know. */
 struct suite *suite_open(struct tests *, const char *cls, const char **why, struct err *);
+/* Finds the static fields that calls change: those to set back, and methods that depend on others. */
+struct classfile;
+void suite_statics(struct suite *, struct classfile *);
 /* Frees it with all it has. */
 void suite_close(struct suite *);
 

@@ -313,6 +313,7 @@ static bool fill(struct opened *o, const char *cls, const char **why, struct err
         *why = o->t->method ? "" : "no public methods (see --package-private)";
         return false;
     }
+    suite_statics(s, o->cf);
     if (!make_goals(o, cls, err))
         return false;
     *why = s->methods.len ? NULL : "";

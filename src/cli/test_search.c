@@ -30,7 +30,7 @@ struct hunt {
     struct map numbers;
     const struct leaf *leaf;
     VEC(struct sym_variable) given; /* the arguments, where a generator makes some */
-    bool covered, tired, arrays;
+    bool covered, tired, arrays, generates;
     u64 found_at; /* paths when something new was last covered */
 };
 
@@ -135,9 +135,8 @@ static bool has_generator(struct search *search)
 }
 
 /* They are not free: what the method gets is seen when it is called. */
-static void on_entry(void *ctx, const u64 *args)
+static void see_arguments(struct hunt *h, const u64 *args)
 {
-    struct hunt *h = ctx;
     const struct tested_method *m = &h->suite->methods.data[h->method];
     struct test_case *c = &h->now;
     h->given.len = 0;
@@ -155,6 +154,31 @@ static void on_entry(void *ctx, const u64 *args)
         picture_add(&c->before, h->leaf->engine, h->given.data[i].name, h->given.data[i].desc, h->given.data[i].value);
     for (u32 i = 0; i < c->before.objects.len; i++)
         map_put(&h->numbers, c->before.places.data[i], (void *)(uintptr_t)(i + 1));
+}
+
+/* What the class's initialiser has left in the static fields that will be set back. */
+static void see_statics(struct hunt *h)
+{
+    struct suite *s = h->suite;
+    for (u32 i = 0; i < s->statics.len; i++) {
+        struct static_field *f = &s->statics.data[i];
+        struct picture p = {0};
+        if (!f->value && sym_picture_static(h->leaf->engine, f->name, &p)) {
+            const struct shown *v = &p.variables.data[0].value;
+            const char *text = v->kind == SHOWN_NULL ? "null" : v->text;
+            f->value = text ? arena_text(&s->arena, text, strlen(text)) : NULL;
+        }
+        picture_release(&p);
+    }
+}
+
+/* In a replay the method is about to be called: its class is initialised, and nothing else has run. */
+static void on_entry(void *ctx, const u64 *args)
+{
+    struct hunt *h = ctx;
+    see_statics(h);
+    if (h->generates)
+        see_arguments(h, args);
 }
 
 /* Before and after the replay; afterwards the machine stands at its end. */
@@ -425,7 +449,8 @@ static bool hunt_once(struct hunt *h, u32 longest, u32 which, u32 *receivers)
     opts.progress = opts.progress ? on_progress : NULL;
     h->search = search_new(&opts, &err);
     bool ok = h->search && vm_start_free(search_vm(h->search), h->suite->class_name, m->name, m->desc, which, receivers, &err);
-    if (ok && has_generator(h->search)) {
+    if (ok) {
+        h->generates = has_generator(h->search);
         search_sym(h->search)->entered = on_entry;
         search_sym(h->search)->entered_ctx = h;
     }

@@ -337,6 +337,21 @@ bool junit_is_ours(const char *text)
     return false;
 }
 
+/* What tests change in static fields is set back before the next. */
+#define RESET "setStaticFieldsBack"
+static const char *reset_annotation(const struct junit_file *f)
+{
+    return f->version >= 5 ? "BeforeEach" : "Before";
+}
+
+static bool has_reset(const struct suite *s)
+{
+    bool some = false;
+    for (u32 i = 0; i < s->statics.len; i++)
+        some = some || s->statics.data[i].value;
+    return some;
+}
+
 /* ---- imports ---- */
 
 struct import_list {
@@ -379,6 +394,11 @@ static void put_imports(struct junit_file *f, const struct junit_old *old, struc
         if (!*c->package || strcmp(c->package, f->package) == 0 || strcmp(c->package, "java.lang") == 0)
             continue;
         buf_printf(&name, "%s.%s", c->package, c->simple);
+        add_import(&all, junit_keep(f, &name));
+    }
+    if (has_reset(f->suite)) {
+        struct buf name = {0};
+        buf_printf(&name, "%s.%s", junit_package(f), reset_annotation(f));
         add_import(&all, junit_keep(f, &name));
     }
     for (u32 i = 0; i < old->imports.len; i++) {
@@ -443,20 +463,46 @@ static u32 count_kept(const struct junit_old *old)
     return n;
 }
 
+static void put_marked(const struct buf *text, struct buf *out)
+{
+    struct buf marked = {0};
+    char hash[9];
+    junit_hash(text->data, text->len, hash);
+    buf_printf(&marked, JUNIT_MARK "%s\n    %s", hash, text->data);
+    put_member(out, marked.data, marked.len);
+    buf_release(&marked);
+}
+
+static void put_reset(const struct junit_file *f, const struct junit_old *old, struct buf *out)
+{
+    const struct suite *s = f->suite;
+    bool same_package = strcmp(s->package, f->package) == 0;
+    size_t package = *s->package ? strlen(s->package) + 1 : 0;
+    struct buf text = {0};
+    if (!has_reset(s) || is_kept_name(old, RESET))
+        return;
+    buf_printf(&text, "@%s\n    %svoid " RESET "() {\n", reset_annotation(f), f->version >= 5 ? "" : "public ");
+    for (u32 i = 0; i < s->statics.len; i++) {
+        const struct static_field *x = &s->statics.data[i];
+        if (x->value && !x->is_private && same_package)
+            buf_printf(&text, "        %s.%s = %s;\n", s->source_name + package, x->name, x->value);
+        else if (x->value)
+            buf_printf(&text, "        " JUNIT_HELPER ".set(null, \"%s\", \"%s\", %s);\n", s->class_name, x->name, x->value);
+    }
+    buf_text(&text, "    }");
+    put_marked(&text, out);
+    buf_release(&text);
+}
+
 static void put_tests(struct junit_file *f, const struct junit_old *old, struct buf *out)
 {
     u32 *order = NULL, n = junit_order(f->suite, &order);
     for (u32 i = 0; i < n; i++) {
         const struct test_case *c = &f->suite->cases.data[order[i]];
-        struct buf test = {0}, marked = {0};
-        char hash[9];
-        if (!is_kept_name(old, c->name ? c->name : "test") && junit_test_write(f, c, &test, NULL)) {
-            junit_hash(test.data, test.len, hash);
-            buf_printf(&marked, JUNIT_MARK "%s\n    %s", hash, test.data);
-            put_member(out, marked.data, marked.len);
-        }
+        struct buf test = {0};
+        if (!is_kept_name(old, c->name ? c->name : "test") && junit_test_write(f, c, &test, NULL))
+            put_marked(&test, out);
         buf_release(&test);
-        buf_release(&marked);
     }
     mem_free(order);
 }
@@ -479,6 +525,7 @@ void junit_write(struct suite *s, const struct junit_opts *opts, const char *exi
     junit_file_init(&f, s, opts);
     claim_imports(&f, &old);
     put_kept(&old, true, &members);
+    put_reset(&f, &old, &members);
     put_tests(&f, &old, &members);
     put_kept(&old, false, &members);
     if (*f.package)
@@ -507,7 +554,7 @@ void junit_write(struct suite *s, const struct junit_opts *opts, const char *exi
 bool junit_needs_helper(const struct suite *s)
 {
     struct junit_file f;
-    bool needed = false;
+    bool needed = has_reset(s);
     junit_file_init(&f, s, &(struct junit_opts){.version = 5});
     for (u32 i = 0; i < s->cases.len && !needed; i++) {
         struct buf unused = {0};

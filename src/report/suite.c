@@ -29,5 +29,6 @@ void suite_release(struct suite *s)
         test_case_release(&s->cases.data[i]);
     vec_release(&s->methods);
     vec_release(&s->cases);
+    vec_release(&s->statics);
     arena_release(&s->arena);
 }

@@ -65,6 +65,13 @@ struct test_case {
     const char *name;      /* of the test method: set by junit_names */
 };
 
+/* A static field that calls change, and that is set back before each test. */
+struct static_field {
+    const char *name;
+    bool is_private;
+    const char *value; /* as the initialiser of its class left it, as a Java literal; NULL: not known */
+};
+
 struct suite {
     const char *version;    /* of this program */
     const char *class_name; /* with dots and $ */
@@ -75,6 +82,7 @@ struct suite {
     struct cover *cover;    /* not its own: suites may share one */
     VEC(struct tested_method) methods; /* in the order of the class file */
     VEC(struct test_case) cases;       /* in the order of discovery */
+    VEC(struct static_field) statics;
     u64 solutions;          /* paths that were candidates for tests */
     bool cut_by_clock;
     struct arena arena;

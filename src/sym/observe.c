@@ -287,3 +287,17 @@ const struct shown_class *sym_thrown(struct engine *e, struct picture *p)
     ref thrown = e->vm->roots[ROOT_UNCAUGHT];
     return thrown ? picture_class(p, e, class_of(e->vm, thrown)) : NULL;
 }
+
+bool sym_picture_static(struct engine *e, const char *field, struct picture *out)
+{
+    const struct class *c = vm_started_method(e->vm) ? vm_started_method(e->vm)->cls : NULL;
+    for (u32 i = 0; c && i < c->nfields; i++) {
+        const struct field *f = &c->fields[i];
+        if (!(f->access & ACC_STATIC) || strcmp(f->name->text, field) != 0)
+            continue;
+        u64 v = *cell(e->vm, c->mirror, f->offset);
+        picture_add(out, e, field, f->desc->text, is_wide(f->type) ? v : (u32)v);
+        return true;
+    }
+    return false;
+}

@@ -241,6 +241,8 @@ struct sym_variable {
 void sym_picture_given(struct engine *, const struct model *, struct map *numbers, const struct sym_variable *, u32 n,
                        struct picture *out, u32 **same);
 
+/* Adds the value of a static field of the started method's class, as it is now; false: there is none of that name. */
+bool sym_picture_static(struct engine *, const char *field, struct picture *out);
 /* The class of the exception that left the started method, as the picture knows classes. */
 const struct shown_class *sym_thrown(struct engine *, struct picture *);
 

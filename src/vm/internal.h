@@ -764,6 +764,7 @@ bool class_verify(struct vm *, struct class *c);
 /* The field, plus 1, of the enum constant that a method was started on; 0: it was not. And the class it was started on. */
 u32 vm_receiver_constant(const struct vm *);
 struct class *vm_started_class(const struct vm *);
+struct method *vm_started_method(const struct vm *);
 bool ensure_init(struct vm *, struct class *c);
 bool init_begun(const struct vm *, const struct class *); /* initialised, or being so by this very thread */
 void internals_release(struct vm *);

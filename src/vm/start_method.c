@@ -663,3 +663,8 @@ struct class *vm_started_class(const struct vm *vm)
 {
     return vm->start ? vm->start->cls : NULL;
 }
+
+struct method *vm_started_method(const struct vm *vm)
+{
+    return vm->start ? vm->start->method : NULL;
+}
