@@ -78,7 +78,7 @@ static const char *put_class(const char *s, u32 depth, struct buf *out)
 {
     for (; s && *s && *s != ';';) {
         if (*s == '<') {
-            s = put_arguments(s, depth, out);
+            s = put_arguments(s + 1, depth, out);
             continue;
         }
         buf_char(out, *s == '/' || *s == '$' ? '.' : *s);

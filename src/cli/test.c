@@ -1,9 +1,11 @@
 /* `bivium test`: JUnit tests for the classes of a target. */
 #include "cli/test.h"
 
+#include "classfile/classfile.h"
 #include "cli/check.h"
 #include "report/coverage.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -25,6 +27,19 @@ static bool choose(const char *option, const char *value, const char *const *wor
     return false;
 }
 
+/* Letters, digits and _, the first no digit, with some of `more` between. */
+static bool is_name(const char *text, const char *more)
+{
+    bool begins = true;
+    for (const char *p = text; *p; p++) {
+        bool other = strchr(more, *p) != NULL, digit = isdigit((unsigned char)*p);
+        if ((begins && (digit || (other && *p == '.'))) || (!other && !digit && !isalpha((unsigned char)*p) && *p != '_'))
+            return false;
+        begins = *p == '.';
+    }
+    return *text && !begins;
+}
+
 static bool take_options(struct tests *t, struct err *err)
 {
     static const char *const goals[] = {"none", "edges", "defuse", "both"};
@@ -41,8 +56,10 @@ static bool take_options(struct tests *t, struct err *err)
     t->until = (enum criterion)until;
     t->scope = (enum scope)scope;
     t->junit = (struct junit_opts){.version = version ? 5 : 4, .package = o->tests_package, .name = o->tests_name};
-    if (!strchr(o->tests_name, '*') || strpbrk(o->tests_name, "./$ "))
-        return err_set(err, "--tests-name: \"%s\" is not a name with a * in it", o->tests_name);
+    if (!strchr(o->tests_name, '*') || !is_name(o->tests_name, "*") || strcmp(o->tests_name, "*") == 0)
+        return err_set(err, "--tests-name: \"%s\" is not a name with a * and more in it", o->tests_name);
+    if (o->tests_package && !is_name(o->tests_package, "."))
+        return err_set(err, "--tests-package: \"%s\" is not the name of a package", o->tests_package);
     struct buf dir = {0};
     buf_printf(&dir, "%s/tests", o->out);
     t->tests_dir = o->tests_dir ? o->tests_dir : arena_text(&t->arena, dir.data, dir.len);
@@ -50,35 +67,50 @@ static bool take_options(struct tests *t, struct err *err)
     return true;
 }
 
-/* The options that shape tests, for their header: not those that say where things are, or how long it may take. */
+/* Does the option say where things are, how long it may take or what is shown? Then it is no part of a test's header. */
+static bool is_about_the_run(enum option k)
+{
+    static const enum option all[] = {OPT_class_path, OPT_jdk,     OPT_json,     OPT_out,       OPT_quiet,       OPT_verbose,
+                                      OPT_trace,      OPT_config,  OPT_time,     OPT_stats,     OPT_search_memory, OPT_check,
+                                      OPT_junit_path, OPT_update,  OPT_tests_dir, OPT_source_path, OPT_dump_queries, OPT_method,
+                                      OPT_draw,       OPT_self_check, OPT_until_covered, OPT_help};
+    for (u32 i = 0; i < ARRAY_LEN(all); i++) {
+        if (all[i] == k)
+            return true;
+    }
+    return !(option_table[k].commands & 1u << CMD_test);
+}
+
+static void note_setting(struct tests *t, const struct option_info *info, const char *value)
+{
+    buf_printf(&t->settings, "%s--%s%s%s", t->settings.len ? " " : "", info->name, value ? " " : "", value ? value : "");
+}
+
+/* The options that shape tests, for their header: those that are not as usual. */
 static void note_settings(struct tests *t)
 {
-    const struct options *o = t->s.o;
-    struct {
-        const char *name, *value, *usual;
-    } texts[] = {{"criterion", o->criterion, "both"},
-                 {"until", o->until, "both"},
-                 {"coverage-scope", o->coverage_scope, "class"},
-                 {"strategy", o->strategy, NULL},
-                 {"heap", o->heap, "summary"},
-                 {"invariant", o->invariant, NULL}};
-    for (u32 i = 0; i < ARRAY_LEN(texts); i++) {
-        if (texts[i].value && (!texts[i].usual || strcmp(texts[i].value, texts[i].usual) != 0))
-            buf_printf(&t->settings, "%s--%s %s", t->settings.len ? " " : "", texts[i].name, texts[i].value);
+    for (u32 k = 0; k < NOPTIONS; k++) {
+        const struct option_info *info = &option_table[k];
+        const char *field = (const char *)t->s.o + info->field;
+        char number[24];
+        if (is_about_the_run(k))
+            continue;
+        if (info->kind == KIND_FLAG && *(const bool *)field)
+            note_setting(t, info, NULL);
+        if (info->kind == KIND_TEXT) {
+            const char *value = *(const char *const *)field;
+            if (value && (!info->value || strcmp(value, info->value) != 0))
+                note_setting(t, info, value);
+        }
+        if (info->kind == KIND_NUMBER) {
+            snprintf(number, sizeof number, "%llu", (unsigned long long)*(const u64 *)field);
+            if (strcmp(number, info->value ? info->value : "0") != 0)
+                note_setting(t, info, number);
+        }
+        const struct text_list *list = info->kind == KIND_LIST ? (const struct text_list *)field : NULL;
+        for (u32 i = 0; list && i < list->len; i++)
+            note_setting(t, info, list->data[i]);
     }
-    struct {
-        const char *name;
-        u64 value;
-    } numbers[] = {{"loop", o->loop}, {"depth", o->depth}, {"work", o->work}, {"seed", o->seed}};
-    for (u32 i = 0; i < ARRAY_LEN(numbers); i++) {
-        if (numbers[i].value)
-            buf_printf(&t->settings, "%s--%s %llu", t->settings.len ? " " : "", numbers[i].name,
-                       (unsigned long long)numbers[i].value);
-    }
-    if (o->keep_all)
-        buf_printf(&t->settings, "%s--keep-all", t->settings.len ? " " : "");
-    if (o->package_private)
-        buf_printf(&t->settings, "%s--package-private", t->settings.len ? " " : "");
 }
 
 /* ---- classes ---- */
@@ -95,6 +127,21 @@ static void give_time(struct tests *t, u32 methods)
     t->s.opts.seconds = share < 1 ? 1 : share;
 }
 
+/* Were all constructors searched, and none ever returned? Those that nobody can call are none. */
+static bool never_made(const struct suite *s)
+{
+    bool some = false;
+    for (u32 i = 0; i < s->methods.len; i++) {
+        const struct tested_method *m = &s->methods.data[i];
+        if (strcmp(m->name, "<init>") != 0)
+            continue;
+        if (m->skipped || m->returns || !m->paths || (*m->stopped && strcmp(m->stopped, "covered") != 0))
+            return false;
+        some = true;
+    }
+    return some;
+}
+
 static void test_class(struct tests *t, struct suite *s, u32 classes_left)
 {
     struct kitchen_opts opts = {.jdk = t->s.jdk.data, .class_path = t->s.target.class_path.data,
@@ -108,6 +155,10 @@ static void test_class(struct tests *t, struct suite *s, u32 classes_left)
         if (t->time_is_up) {
             m->skipped = "no time left (see --time)";
             s->cut_by_clock = true;
+            continue;
+        }
+        if (!(m->access & ACC_STATIC) && strcmp(m->name, "<init>") != 0 && never_made(s)) {
+            m->skipped = "no object can be made: the constructors always throw";
             continue;
         }
         trace(t->s.o, TRACE_target, "method %s.%s%s", s->class_name, m->name, m->desc);
@@ -129,15 +180,24 @@ static bool test_classes(struct tests *t, struct err *err)
             vec_push(&t->suites, s);
             continue;
         }
-        if (!why)
-            why = some.text;
-        if (t->classes.len == 1 && *why)
-            return err_set(err, "%s", some.set ? some.text : why);
-        if (*why && !t->s.o->quiet)
-            fprintf(stderr, "bivium: %s: %s\n", t->classes.data[i], why);
+        struct buf line = {0};
+        for (const char *p = t->classes.data[i]; !some.set && *p; p++)
+            buf_char(&line, *p == '/' ? '.' : *p);
+        if (some.set)
+            buf_text(&line, some.text);
+        else if (why)
+            buf_printf(&line, ": %s", why);
+        bool tell = some.set || (why && *why);
+        if (t->classes.len == 1 && tell)
+            err_set(err, "%s", line.data);
+        else if (tell && !t->s.o->quiet)
+            fprintf(stderr, "bivium: %s\n", line.data);
+        buf_release(&line);
+        if (err->set)
+            return false;
     }
     if (!t->suites.len && t->method)
-        return err_set(err, "%s: no such method", t->method);
+        return err_set(err, "%s: no such method, or none that can be tested: %s", t->s.text, t->method);
     return t->suites.len || err_set(err, "%s: nothing to test", t->s.text);
 }
 
@@ -154,7 +214,8 @@ static void print_text(struct tests *t)
     for (u32 i = 0; i < t->files.len; i++)
         printf("%s\n", t->files.data[i]);
     if (t->kept_by_hand)
-        printf("%u tests were changed or written by a person, and stay\n", t->kept_by_hand);
+        printf("%u test%s changed or written by a person, and stay%s\n", t->kept_by_hand,
+               t->kept_by_hand == 1 ? " was" : "s were", t->kept_by_hand == 1 ? "s" : "");
     buf_release(&table);
 }
 
@@ -266,7 +327,8 @@ static int check(struct tests *t, struct check_result *r, struct err *err)
             printf("FAILED %s: %s\n", r->failures.data[i].test, r->failures.data[i].why);
         printf("checked with JUnit: %u of %u tests pass\n", r->passed, r->total);
     }
-    return r->failed ? EXIT_DEFECT : EXIT_DONE;
+    /* What a person wrote may fail for reasons of its own. */
+    return !r->failed ? EXIT_DONE : t->kept_by_hand ? EXIT_THREW : EXIT_DEFECT;
 }
 
 /* ---- the command ---- */

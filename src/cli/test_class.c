@@ -276,7 +276,7 @@ static bool make_goals(struct opened *o, const char *cls, struct err *err)
         if (!m->skipped && m->goal != UINT32_MAX)
             cover_reach(s->cover, m->goal, t->scope == SCOPE_METHOD, &m->reach_edges, &m->reach_chains);
         /* What the compiler made is nobody's to test, unless somebody names it. */
-        if (!t->method && m->goal != UINT32_MAX && s->cover->methods.data[m->goal].left_out)
+        if (!t->method && m->goal != UINT32_MAX && s->cover->methods.data[m->goal].left_out && !m->skipped)
             remove_method(s, i);
         else
             i++;
@@ -300,6 +300,8 @@ static bool fill(struct opened *o, const char *cls, const char **why, struct err
         *why = "inside a class that cannot be named";
     if (*why)
         return false;
+    if ((strncmp(cls, "java/", 5) == 0 || strncmp(cls, "javax/", 6) == 0) && !o->t->junit.package)
+        return err_set(err, "%s: a package of the JDK, in which no tests can be: give another by --tests-package", cls);
     const char *last = strrchr(cls, '/');
     s->version = BIVIUM_VERSION;
     s->class_name = dotted(s, cls);

@@ -49,6 +49,22 @@ static bool read_existing(const char *dir, const char *within, struct buf *path,
     return access(path->data, F_OK) == 0 && file_read(path->data, text, &none);
 }
 
+/* Are there tests whose name does not begin with that of the method? */
+static bool has_other_tests(const char *existing, const char *method)
+{
+    size_t n = strcspn(method, "(");
+    for (const char *at = strstr(existing, "@Test"); at; at = strstr(at, "@Test")) {
+        at = strstr(at, "void ");
+        if (!at)
+            return false;
+        at += strlen("void ");
+        bool constructor = strncmp(method, "<init>", n) == 0 && strncmp(at, "constructor_", 12) == 0;
+        if (!constructor && (strncmp(at, method, n) != 0 || at[n] != '_'))
+            return true;
+    }
+    return false;
+}
+
 /* What is in the way of a test file; NULL: nothing. */
 static const char *in_the_way(const struct tests *t, const char *existing, u32 by_hand)
 {
@@ -56,6 +72,8 @@ static const char *in_the_way(const struct tests *t, const char *existing, u32 b
         return NULL;
     if (!junit_is_ours(existing))
         return "not written by bivium, and left as it is";
+    if (t->method && has_other_tests(existing, t->method))
+        return "has tests of other methods: test the whole class, or give another --tests-name";
     if (by_hand && !t->s.o->update)
         return "has tests that a person changed: --update keeps them and replaces the others";
     return NULL;

@@ -9,6 +9,8 @@
 
 /* Paths that cover the same for which a recipe is looked for, until one has a complete one. */
 enum { TRIES = 8 };
+/* Times that a method's paths are looked at for other numbers. */
+enum { BETTER = 12 };
 /* Paths that may show nothing new. */
 enum { PATIENCE = 60 };
 /* A query that needs more has no answer: the search goes on elsewhere. */
@@ -30,7 +32,8 @@ struct hunt {
     struct map numbers;
     const struct leaf *leaf;
     VEC(struct sym_variable) given; /* the arguments, where a generator makes some */
-    bool covered, tired, arrays, generates;
+    bool covered, tired, arrays, generates, returned;
+    u32 better; /* times that other numbers were looked for */
     u64 found_at; /* paths when something new was last covered */
 };
 
@@ -286,7 +289,7 @@ static void find_better(struct hunt *h)
     const struct leaf *leaf = h->leaf;
     struct leaf other = *leaf;
     struct test_case first = h->now;
-    if (first.cost < COST_REFLECTION || !(other.model = recipe_model(h->kitchen, leaf->engine, leaf->model)))
+    if (first.cost < COST_REFLECTION || h->better++ >= BETTER || !(other.model = recipe_model(h->kitchen, leaf->engine, leaf->model)))
         return;
     h->now = (struct test_case){0};
     h->leaf = &other;
@@ -387,6 +390,44 @@ static bool is_tired(const struct hunt *h, const struct tested_method *m)
     return h->t->until && !h->t->s.o->idle && !h->t->s.o->keep_all && m->paths - h->found_at > patience;
 }
 
+static bool returns_boolean(const struct hunt *h)
+{
+    const char *desc = h->suite->methods.data[h->method].desc;
+    return desc[strlen(desc) - 1] == 'Z' && desc[strlen(desc) - 2] == ')';
+}
+
+static void examine(struct hunt *h)
+{
+    if (measure(h) && !h->now.before.cut && !h->now.after.cut) {
+        h->returned = h->returned || h->now.end == TEST_RETURNS;
+        consider(h);
+    }
+    test_case_release(&h->now);
+    h->now = (struct test_case){0};
+}
+
+/* A path that returns true for some values and false for others, as that of `return o instanceof T`, is two tests. */
+static void examine_other_answer(struct hunt *h)
+{
+    const struct leaf *leaf = h->leaf;
+    struct engine *e = leaf->engine;
+    term result = leaf->kind == LEAF_RETURN && returns_boolean(h) ? sym_result(e) : 0;
+    if (!result)
+        return;
+    u32 width = node(e->T, result)->width;
+    term is_true = mk_eq(e->T, result, mk_const(e->T, width, 1));
+    struct query q = {.conds = e->path.conds.data, .n = e->path.conds.len, .facts = e->path.facts, .model = leaf->model,
+                      .goal = term_eval(e->T, leaf->model, is_true) ? mk_not(e->T, is_true) : is_true};
+    if (solver_ask(search_solver(h->search), &q) != YES)
+        return;
+    struct leaf other = *leaf;
+    other.model = q.answer;
+    h->leaf = &other;
+    examine(h);
+    h->leaf = leaf;
+    model_unref(q.answer);
+}
+
 static bool on_leaf(void *ctx, const struct leaf *leaf)
 {
     struct hunt *h = ctx;
@@ -396,11 +437,9 @@ static bool on_leaf(void *ctx, const struct leaf *leaf)
     m->paths++;
     h->leaf = leaf;
     h->arrays = h->arrays || has_arrays(leaf);
-    if (measure(h) && !h->now.before.cut && !h->now.after.cut)
-        consider(h);
-    test_case_release(&h->now);
-    h->now = (struct test_case){0};
-    h->covered = all_covered(h, m) && !search_unseen(h->search);
+    examine(h);
+    examine_other_answer(h);
+    h->covered = h->returned && all_covered(h, m) && !search_unseen(h->search);
     h->tired = is_tired(h, m);
     return !h->covered && !h->tired;
 }
@@ -481,6 +520,7 @@ void test_method(struct tests *t, struct suite *suite, u32 method, struct kitche
     }
     if (h.covered)
         m->stopped = "covered";
+    m->returns = h.returned;
     suite->solutions += m->paths;
     suite->cut_by_clock = suite->cut_by_clock || m->cut_by_clock;
     map_release(&h.known);

@@ -189,6 +189,9 @@ static bool from_directory(struct tests *t, const char *dir, struct err *err)
     find_sources(t, dir, 0, &t->source_files);
     if (t->source_files.len)
         return compile(t, dir, &t->source_files, err);
+    char *real = realpath(dir, NULL);
+    dir = real ? keep(t, real, strlen(real)) : dir;
+    free(real);
     size_t part = package_part(dir);
     const char *root = keep(t, dir, strlen(dir) - part);
     vec_push(&t->sources, root);

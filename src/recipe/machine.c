@@ -8,7 +8,7 @@
 /* Bounds of one call, all plain choices: it is meant for constructors and setters. */
 enum { CALL_INSTRUCTIONS = 200000, INIT_INSTRUCTIONS = 5000000, CALL_LEAVES = 24, FORKS_MAX = 40 };
 /* What a question to the solver counts as, in instructions. */
-enum { QUERY_WORK = 3000 };
+enum { QUERY_WORK = 20000 };
 
 /* ---- the coroutine at the bottom ---- */
 

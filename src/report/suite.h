@@ -33,6 +33,7 @@ struct tested_method {
     const char *stopped; /* why not everything was seen; "" if it was; "covered" if nothing was left to cover */
     bool cut_by_clock;   /* the budget that ended it was time: another run may differ */
     u64 paths;           /* found */
+    bool returns;        /* on some of them */
     u32 tests;           /* kept, after elimination */
     struct bits reach_edges, reach_chains; /* goals of this method's search, by the scope */
     struct bits edges, chains;             /* covered by its paths */

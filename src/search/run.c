@@ -89,7 +89,7 @@ static bool out_of_budget(struct search *s)
                    (unsigned long long)o->idle);
     else if (o->work && work_so_far(s) > o->work)
         incomplete(s, "limit of %llu units of work", (unsigned long long)o->work);
-    else if (o->patience && work_so_far(s) > 3 * s->found_at + o->patience)
+    else if (o->patience && s->found_at && work_so_far(s) > 3 * s->found_at + o->patience)
         incomplete(s, "nothing new for a long time");
     else
         return false;
@@ -944,7 +944,7 @@ const char *search_run(struct search *s)
     s->stats.solver = solver_stats(s->solver)->seconds;
     s->stats.exec = s->stats.total - s->stats.solver - s->stats.replay - s->stats.report;
     if (s->stats.exec < 0) { /* the solver's share is an estimate, from samples */
-        s->stats.solver += s->stats.exec;
+        s->stats.solver = s->stats.solver > -s->stats.exec ? s->stats.solver + s->stats.exec : 0;
         s->stats.exec = 0;
     }
     s->stats.open = s->nopen + s->later.len;

@@ -216,32 +216,45 @@ static void halve_all(struct search *s, const struct inputs *in, struct model **
     }
 }
 
-static bool in_conditions(struct search *s, u32 symbol)
+static u64 telling_value(char type, u32 number)
 {
-    const struct path *p = &s->e->path;
-    for (u32 i = 0; i < p->conds.len; i++) {
-        if (has_symbol(s, p->conds.data[i], symbol))
-            return true;
+    switch (type) {
+    case 'Z':
+        return 1;
+    case 'C':
+        return (u64)('a' + (number - 1) % 26);
+    case 'F':
+        return num_bits_of_float((float)number + 0.5f);
+    case 'D':
+        return num_bits_of_double((double)number + 0.5);
+    default:
+        return number;
     }
-    return false;
 }
 
-/* Numbers that may be anything become 1, 2, 3 and so on; letters a, b, c; what is true or false, true. */
+/*
+ * Zeros become 1, 2, 3 and so on where the path allows it, letters a, b, c, and what is false true: a result of
+ * zero may come from anything.
+ */
 static void tell_apart(struct search *s, const struct inputs *in, struct model *m)
 {
-    u32 count = 0;
+    u32 count = 0, work = EVALUATIONS_MAX;
     for (u32 i = 0; i < in->all.len; i++) {
         const struct input *x = &in->all.data[i];
-        if (x->fixed || value_of(s, m, x) || in_conditions(s, x->symbol))
+        if (x->fixed || value_of(s, m, x))
             continue;
-        u32 number = ++count % 100;
-        u64 value = x->type == 'Z'   ? 1
-                    : x->type == 'C' ? (u64)('a' + number % 26 - 1)
-                    : x->type == 'F' ? num_bits_of_float((float)number + 0.5f)
-                    : x->type == 'D' ? num_bits_of_double((double)number + 0.5)
-                                     : number;
-        if (in_domain(s, x, value) || x->type == 'F' || x->type == 'D')
+        u32 tries[] = { count % 100 + 1, 1 };
+        for (u32 k = 0; k < ARRAY_LEN(tries); k++) {
+            u64 value = telling_value(x->type, tries[k]);
+            if (is_integer(x) && !in_domain(s, x, value))
+                continue;
             change(s, m, x, value);
+            if (still_satisfies(s, m, x->symbol, &work)) {
+                count++;
+                break;
+            }
+            change(s, m, x, 0);
+        }
     }
 }
 

@@ -74,7 +74,7 @@ not_within g/class/coverage.html 'http://'
 t 'test of a method' 0 test -cp gen/classes --out g/method shop.Price.fare
 row 'total 4 4 8/8 100%'
 not_within g/method/tests/shop/PriceTest.java twice
-t 'test of a method that is not public' 0 test -cp gen/classes --out g/method shop.Price.hidden
+t 'test of a method that is not public' 0 test -cp gen/classes --out g/hidden shop.Price.hidden
 row 'Price.hidden(boolean) 2 2 4/4 100%'
 t 'test of all methods of a name' 0 test -cp gen/classes --out g/over shop.Price.twice
 out 'Price.twice(int)'; out 'Price.twice(long)'
@@ -104,8 +104,16 @@ title='the same tests, wherever classes come from'
 for way in sources package jar; do
     same g/$way/tests g/classes/tests
 done
+title='test of the directory where we are'
+(cd gen/classes/shop && "$bivium" test --out ../../../g/here . >../../../out 2>../../../err </dev/null)
+row 'total 16 16 20/20 100%'
 t 'test of a class of the JDK' 0 test --out g/jdk --time 10 java.util.BitSet --tests-package tests
 out 'BitSet.valueOf(long[])'; there g/jdk/tests/tests/BitSetTest.java
+t 'no tests in a package of the JDK' 2 test --out g/bad java.util.BitSet
+err '--tests-package'
+t 'a method of a class that has tests' 0 test -cp gen/classes --out g/class shop.Price.fare
+err 'g/class/tests/shop/PriceTest.java: has tests of other methods'
+within g/class/tests/shop/PriceTest.java 'void twice_'
 
 # ---- options ----
 
@@ -165,14 +173,14 @@ slow=(--loop 4294967295 --work 100000000000000 --idle 100000000000000)
 t 'cut by the clock' 0 test -cp gen/loops --time 1 "${slow[@]}" --out g/slow Loops.spin
 out 'not everything was seen: time limit of 1 s'
 err 'cut by the clock'
-t 'an assert' 0 test -cp gen/loops --out g/loops Loops.claim
+t 'an assert' 0 test -cp gen/loops --out g/claim Loops.claim
 err 'an assert can fail on 1 path, which became no test (see bivium verify)'
-t 'less is said with --quiet' 0 test -cp gen/loops --out g/loops --quiet Loops.claim
+t 'less is said with --quiet' 0 test -cp gen/loops --out g/claim --quiet Loops.claim
 quiet
-t 'a clock' 0 test -cp gen/loops --out g/loops Loops.clock
-within g/loops/tests/LoopsTest.java 'Loops.clock()'
-not_within g/loops/tests/LoopsTest.java assertEquals
-t 'what a program prints is not ours' 0 test -cp gen/loops --out g/loops Loops.print
+t 'a clock' 0 test -cp gen/loops --out g/clock Loops.clock
+within g/clock/tests/LoopsTest.java 'Loops.clock()'
+not_within g/clock/tests/LoopsTest.java assertEquals
+t 'what a program prints is not ours' 0 test -cp gen/loops --out g/print Loops.print
 not_within out printed
 title='Ctrl-C ends the search'
 env --default-signal=INT "$bivium" test -cp gen/loops "${slow[@]}" --out g/slow Loops.spin >out 2>err </dev/null &
@@ -277,6 +285,7 @@ if ls /usr/share/java/junit4*.jar /usr/share/java/junit-jupiter-api*.jar >/dev/n
     title='--check of a test that fails'
     sed -i 's/assertEquals(2, helper(2))/assertEquals(7, helper(2))/' $file
     "$bivium" test -cp gen/later-classes --update --check --out g/class shop.Price >out 2>err </dev/null
+    verdict $(($? != 1)) 'exit code'
     out 'FAILED shop.PriceTest.mine'; out 'checked with JUnit: 6 of 7 tests pass'
     title='--check without JUnit'
     "$bivium" test -cp gen/classes --check --junit-path gen --out g/check shop.Cell >out 2>err </dev/null
@@ -348,6 +357,7 @@ javac -g -d gen/odd-classes gen/odd/*.java
 t 'a native method' 0 test -cp gen/odd-classes --out g/odd odd.Quick.fast
 row 'Quick.fast(int) skipped: a native method'
 t 'a class with a native method' 0 test -cp gen/odd-classes --out g/odd odd.Quick
+row 'Quick.fast(int) skipped: a native method'
 row 'Quick.slow(int) 2 2 4/4 100%'
 t 'an abstract class with nothing below' 0 test -cp gen/odd-classes --out g/odd odd.Idea
 row 'Idea() skipped: constructor of an abstract class'
@@ -357,6 +367,7 @@ t 'an abstract method' 0 test -cp gen/odd-classes --out g/odd odd.Idea.size
 row 'Idea.size() skipped: abstract: it has no code'
 t 'a constructor that always throws' 0 test -cp gen/odd-classes --out g/odd odd.Never
 within g/odd/tests/odd/NeverTest.java 'assertThrows(UnsupportedOperationException.class, () -> new Never('
+row 'Never.get() skipped: no object can be made: the constructors always throw'
 t 'an interface' 0 test -cp gen/odd-classes --out g/odd odd.Face
 row 'Face.big() skipped: odd.Face is abstract, and no class below it is in sight'
 row 'Face.one(boolean) 2 2 4/4 100%'
@@ -368,11 +379,11 @@ verdict $? 'what the compiler made'
 t 'a nested class' 0 test -cp gen/odd-classes --out g/odd 'odd.Outer$Open'
 out 'Outer.Open.g(int)'; there g/odd/tests/odd/OuterOpenTest.java
 t 'a private class' 2 test -cp gen/odd-classes --out g/bad 'odd.Outer$Inner'
-err 'a private class'
+err 'odd.Outer$Inner: a private class'
 t 'a class inside of a private one' 2 test -cp gen/odd-classes --out g/bad 'odd.Outer$Deep$Deeper'
-err 'inside a class that cannot be named'
+err 'odd.Outer$Deep$Deeper: inside a class that cannot be named'
 t 'a class without public methods' 2 test -cp gen/odd-classes --out g/bad odd.Shy
-err 'no public methods (see --package-private)'
+err 'odd.Shy: no public methods (see --package-private)'
 t 'a class without public methods, all the same' 0 test -cp gen/odd-classes --package-private --out g/odd odd.Shy
 out 'Shy.f(int)'
 t 'a private method' 0 test -cp gen/classes --out g/odd shop.Price.secret
@@ -401,7 +412,7 @@ t 'no target of test' 2 test
 t 'two targets of test' 2 test -cp gen/classes --out g/bad shop.Price shop.Cell
 t 'a missing class' 2 test -cp gen/classes --out g/bad shop.Missing
 t 'a missing method' 2 test -cp gen/classes --out g/bad shop.Price.thrice
-err 'thrice'
+err 'shop.Price.thrice: no such method'
 t 'a missing descriptor' 2 test -cp gen/classes --out g/bad 'shop.Price.twice(D)D'
 t 'a class file as target' 2 test --out g/bad gen/classes/shop/Price.class
 while read -r option word; do
@@ -417,6 +428,12 @@ done <<'END'
 --tests-name Price
 --tests-name a/*
 --tests-name a.*
+--tests-name *
+--tests-name *-
+--tests-package a b
+--tests-package ../x
+--tests-package a..b
+--arg age=3
 --time 0
 --work 0
 --idle 0

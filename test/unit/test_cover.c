@@ -1,6 +1,7 @@
 /*
- * Goals of small methods (test/unit/Covered.java), counted by hand; what runs of
- * them cover; sets of numbers; class files that are not what they should be.
+ * Goals of small methods (test/unit/Covered.java), checked by hand against the
+ * source; what runs of them cover; sets of numbers; class files that are not what
+ * they should be.
  *
  * Goals are written by their lines. Edges: "8>9", with the case, or the class that
  * is caught or thrown, in brackets; "!" instead of a line: it leaves the method.
