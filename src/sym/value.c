@@ -220,16 +220,10 @@ static bool indicates(void *ctx, const char *cls, const char *name, const char *
     return is_indicator(cls, name, desc) || is_watched(cls, name, desc);
 }
 
-static void enters(void *ctx, const u64 *args)
-{
-    struct engine *e = ctx;
-    if (e->replay && e->entered)
-        e->entered(e->entered_ctx, args);
-}
-
 struct vm_symbolic sym_hooks(struct engine *e)
 {
-    return (struct vm_symbolic){ .ctx = e, .indicates = indicates, .free_value = free_parameter, .enters = enters,
+    return (struct vm_symbolic){ .ctx = e, .indicates = indicates, .free_value = free_parameter,
+                                 .generated = generated_parameter,
                                  .references = visit_references };
 }
 
