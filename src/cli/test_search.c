@@ -4,7 +4,6 @@
  */
 #include "cli/test.h"
 
-#include "classfile/classfile.h"
 #include "recipe/recipe.h"
 
 /* Paths that cover the same for which a recipe is looked for, until one has a complete one. */
@@ -31,8 +30,7 @@ struct hunt {
     struct test_case now; /* the path under way */
     struct map numbers;
     const struct leaf *leaf;
-    VEC(struct sym_variable) given; /* the arguments, where a generator makes some */
-    bool covered, tired, arrays, generates, returned;
+    bool covered, tired, arrays, returned;
     u32 better; /* times that other numbers were looked for */
     u64 found_at; /* paths when something new was last covered */
 };
@@ -124,41 +122,6 @@ static void take_exception(struct hunt *h, struct test_case *c, struct engine *e
     buf_release(&message);
 }
 
-/* ---- arguments that a generator makes ---- */
-
-static bool has_generator(struct search *search)
-{
-    u32 n;
-    const struct vm_rule *rules = vm_rules(search_vm(search), &n);
-    for (u32 i = 0; i < n; i++) {
-        if (rules[i].generator)
-            return true;
-    }
-    return false;
-}
-
-/* They are not free: what the method gets is seen when it is called. */
-static void see_arguments(struct hunt *h, const u64 *args)
-{
-    const struct tested_method *m = &h->suite->methods.data[h->method];
-    struct test_case *c = &h->now;
-    h->given.len = 0;
-    if (!(m->access & ACC_STATIC) && strcmp(m->name, "<init>") != 0)
-        vec_push(&h->given, (struct sym_variable){"this", "Ljava/lang/Object;", *args});
-    args += !(m->access & ACC_STATIC);
-    for (u32 i = 0; i < m->nparameters; i++) {
-        const struct tested_parameter *p = &m->parameters[i];
-        vec_push(&h->given, (struct sym_variable){p->name, p->desc, *args});
-        args += *p->desc == 'J' || *p->desc == 'D' ? 2 : 1;
-    }
-    picture_release(&c->before);
-    map_release(&h->numbers);
-    for (u32 i = 0; i < h->given.len; i++)
-        picture_add(&c->before, h->leaf->engine, h->given.data[i].name, h->given.data[i].desc, h->given.data[i].value);
-    for (u32 i = 0; i < c->before.objects.len; i++)
-        map_put(&h->numbers, c->before.places.data[i], (void *)(uintptr_t)(i + 1));
-}
-
 /* What the class's initialiser has left in the static fields that will be set back. */
 static void see_statics(struct hunt *h)
 {
@@ -176,12 +139,9 @@ static void see_statics(struct hunt *h)
 }
 
 /* In a replay the method is about to be called: its class is initialised, and nothing else has run. */
-static void on_entry(void *ctx, const u64 *args)
+static void on_entry(void *ctx)
 {
-    struct hunt *h = ctx;
-    see_statics(h);
-    if (h->generates)
-        see_arguments(h, args);
+    see_statics(ctx);
 }
 
 /* Before and after the replay; afterwards the machine stands at its end. */
@@ -197,10 +157,7 @@ static void around(void *ctx, bool begins)
     c->nlines = h->suite->cover->methods.len;
     c->lines = mem_alloc((c->nlines + 1) * sizeof *c->lines);
     tracker_end(h->tracker, &c->edges, &c->chains, c->lines);
-    if (h->given.len)
-        sym_picture_given(e, h->leaf->model, &h->numbers, h->given.data, h->given.len, &c->after, &c->same);
-    else
-        sym_picture_after(e, h->leaf->model, &h->numbers, &c->after, &c->same);
+    sym_picture_after(e, h->leaf->model, &h->numbers, &c->after, &c->same);
     if (c->end == TEST_THROWS)
         take_exception(h, c, e);
 }
@@ -214,6 +171,7 @@ static bool measure(struct hunt *h)
     c->method = h->method;
     c->end = leaf->kind == LEAF_THROW ? TEST_THROWS : TEST_RETURNS;
     c->unsure = leaf->outside != NULL;
+    c->invalid = leaf->invalid;
     c->message_sure = c->end == TEST_THROWS && is_own_message(h, leaf->exception);
     sym_picture_before(leaf->engine, leaf->model, &c->before, &h->numbers);
     bool same = search_replay(h->search, leaf, around, h, &why);
@@ -311,6 +269,8 @@ static void find_better(struct hunt *h)
 static void compare(struct hunt *h, u32 other)
 {
     struct test_case *was = &h->suite->cases.data[other - 1];
+    if (h->now.invalid && !was->invalid)
+        return;
     bool better_recipe = was->cost >= COST_REFLECTION && h->tries.data[other - 1]++ < TRIES;
     if (!better_recipe && picture_cost(&h->now.before) + COST_STEP >= was->cost)
         return;
@@ -489,7 +449,6 @@ static bool hunt_once(struct hunt *h, u32 longest, u32 which, u32 *receivers)
     h->search = search_new(&opts, &err);
     bool ok = h->search && vm_start_free(search_vm(h->search), h->suite->class_name, m->name, m->desc, which, receivers, &err);
     if (ok) {
-        h->generates = has_generator(h->search);
         search_sym(h->search)->entered = on_entry;
         search_sym(h->search)->entered_ctx = h;
     }
@@ -526,5 +485,4 @@ void test_method(struct tests *t, struct suite *suite, u32 method, struct kitche
     map_release(&h.known);
     vec_release(&h.next);
     vec_release(&h.tries);
-    vec_release(&h.given);
 }

@@ -126,6 +126,11 @@ static void keep_inputs(struct verify *v, const struct leaf *leaf, struct report
         const struct event *ev = &path->events.data[i];
         if (ev->kind == EV_CHECK)
             buf_char(&checks, ev->implied ? 'y' : 'n');
+        if (ev->kind == EV_GENERATED) {
+            struct generator g = sym_generator(leaf->engine, ev);
+            vec_push(&r->generators, (struct report_generator){.argument = ev->argument, .cls = keep(v, g.cls),
+                                                               .name = keep(v, g.name), .desc = keep(v, g.desc)});
+        }
         if (ev->kind != EV_INPUT)
             continue;
         u32 number = r->inputs.len;
@@ -143,6 +148,8 @@ static void keep_inputs(struct verify *v, const struct leaf *leaf, struct report
                                                    .is_object = object,
                                                    .variable = number,
                                                    .parameter = ev->parameter,
+                                                   .argument = ev->argument,
+                                                   .is_generators = ev->generator != NULL,
                                                    .cls = keep(v, ev->cls),
                                                    .method = keep(v, ev->method),
                                                    .file = keep(v, ev->file),
@@ -338,8 +345,10 @@ static void release(struct verify *v)
 {
     for (u32 p = 0; p < NPROPERTIES; p++)
         buf_release(&v->doubt[p]);
-    for (u32 i = 0; i < v->violations.len; i++)
+    for (u32 i = 0; i < v->violations.len; i++) {
         vec_release(&v->violations.data[i].inputs);
+        vec_release(&v->violations.data[i].generators);
+    }
     for (u32 i = 0; i < v->pictures.len; i++) {
         picture_release(v->pictures.data[i]);
         mem_free(v->pictures.data[i]);

@@ -262,6 +262,7 @@ struct plan {
     struct pantry s;
     struct found *found; /* by number; empty: not looked for, or nothing was found */
     bool *needed;        /* by number: a variable, a step or an object that is not made names it */
+    bool *given;         /* by number: the picture says how it is made, or it comes with such an object */
     bool *failed;        /* no way was found */
     VEC(u32) work;       /* needed, and not looked for yet */
     VEC(struct planned) order;

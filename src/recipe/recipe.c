@@ -13,12 +13,10 @@
 
 /* For one picture. An instruction takes some ten nanoseconds. */
 enum { WORK = 6000000, CHECK_WORK = 4000000 };
-/* For one question: gcd and the like run backwards only by chance. */
-enum { CONFLICTS = 300 };
 /* Of the Java heap: constructors that take more are not what is looked for. */
 enum { MEMORY = 64 << 20 };
 /* Of one question to the solver. */
-enum { CONFLICTS = 2000 };
+enum { CONFLICTS = 200 };
 /* Larger pictures are left to reflection. */
 enum { OBJECTS_MAX = 200, PARTS_MAX = 4000, ROUNDS_MAX = 64, HASHED_MAX = 32 };
 
@@ -373,6 +371,62 @@ static void write_step(struct plan *p, struct recipe *r, u32 wanted, const struc
     vec_push(&r->steps, s);
 }
 
+/* ---- what somebody has said how to make ---- */
+
+/* Can the code that will be written call it, and is it for an object? */
+static bool is_of_use(const struct kitchen *k, const struct picture *p, const struct shown_maker *m)
+{
+    bool near = k->opts.package && strcmp(m->cls->package, k->opts.package) == 0;
+    return p->variables.data[m->variable].value.kind == SHOWN_OBJECT && m->cls->is_named &&
+           (near || (m->is_public && m->cls->is_public));
+}
+
+static const struct shown_maker *maker_of(const struct kitchen *k, const struct picture *p, u32 variable)
+{
+    for (u32 i = 0; i < p->makers.len; i++) {
+        if (p->makers.data[i].variable == variable && is_of_use(k, p, &p->makers.data[i]))
+            return &p->makers.data[i];
+    }
+    return NULL;
+}
+
+/* The object of the variable, and all that comes with it, is made by a call whose arguments are needed. */
+static void take_maker(struct plan *p, const struct shown_maker *m)
+{
+    const struct picture *from = p->s.p;
+    VEC(u32) work = {0};
+    vec_push(&work, from->variables.data[m->variable].value.object);
+    while (work.len) {
+        u32 n = work.data[--work.len];
+        const struct shown_object *o = &from->objects.data[n];
+        if (p->given[n])
+            continue;
+        p->given[n] = true;
+        for (u32 i = 0; i < o->nfields; i++) {
+            if (o->fields[i].value.kind == SHOWN_OBJECT)
+                vec_push(&work, o->fields[i].value.object);
+        }
+    }
+    vec_release(&work);
+    for (u32 i = 0; i < m->nargs; i++)
+        need(p, &m->args[i]);
+}
+
+static void write_makers(struct plan *p, struct recipe *r)
+{
+    const struct picture *from = p->s.p;
+    for (u32 i = 0; i < from->variables.len; i++) {
+        const struct shown_maker *m = maker_of(p->s.k, from, i);
+        if (!m)
+            continue;
+        struct step s = {.kind = STEP_STATIC, .object = from->variables.data[i].value.object, .cls = m->cls,
+                         .method = m->method, .desc = m->desc, .throws_checked = m->throws_checked,
+                         .nargs = m->nargs, .args = m->args};
+        r->inside[s.object] = false;
+        vec_push(&r->steps, s);
+    }
+}
+
 static void write_recipe(struct plan *p, struct recipe *r)
 {
     u32 n = p->s.p->objects.len;
@@ -387,9 +441,10 @@ static void write_recipe(struct plan *p, struct recipe *r)
     r->complete = true;
     for (u32 i = 0; i < n; i++) {
         r->inside[i] = !p->needed[i];
-        r->made[i] = is_made(p, i) || (!p->needed[i] && needs_steps(p, i));
+        r->made[i] = p->given[i] || is_made(p, i) || (!p->needed[i] && needs_steps(p, i));
         r->complete = r->complete && (r->made[i] || !needs_steps(p, i));
     }
+    write_makers(p, r);
 }
 
 static bool is_too_large(const struct picture *p)
@@ -416,8 +471,14 @@ void recipe_find(struct kitchen *k, struct picture *picture, struct recipe *out)
     p.needed = mem_alloc(n + 1);
     p.failed = mem_alloc(n + 1);
     p.others = mem_alloc((n + 1) * sizeof *p.others);
-    for (u32 i = 0; i < picture->variables.len; i++)
-        need(&p, &picture->variables.data[i].value);
+    p.given = mem_alloc(n + 1);
+    for (u32 i = 0; i < picture->variables.len; i++) {
+        const struct shown_maker *m = maker_of(k, picture, i);
+        if (m)
+            take_maker(&p, m);
+        else
+            need(&p, &picture->variables.data[i].value);
+    }
     make_plan(&p);
     write_recipe(&p, out);
     for (u32 i = 0; i < n; i++)
@@ -426,6 +487,7 @@ void recipe_find(struct kitchen *k, struct picture *picture, struct recipe *out)
     vec_release(&p.order);
     mem_free(p.found);
     mem_free(p.needed);
+    mem_free(p.given);
     mem_free(p.failed);
     mem_free(p.others);
     pantry_close(&p.s);

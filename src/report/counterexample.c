@@ -12,6 +12,7 @@
 #include "report/java_heap.h"
 
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 enum { INPUTS_SHOWN = 50 };
@@ -198,27 +199,11 @@ static void names(struct buf *out, const struct report *r)
 
 /* ---- the arguments ---- */
 
-static const char *fixed(const struct report *r, u32 number)
-{
-    for (u32 i = 0; i < r->nargs; i++) {
-        if (r->args[i].number == number)
-            return r->args[i].value;
-    }
-    return NULL;
-}
-
 static void argument(struct buf *out, u32 number, const char *value)
 {
     buf_printf(out, "        values[%u] = Values.parse(types[%u], ", number, number);
     java_text(out, value);
     buf_text(out, ");\n");
-}
-
-static void object_argument(struct buf *out, u32 number, const struct java_heap *heap, u32 variable)
-{
-    buf_printf(out, "        values[%u] = ", number);
-    java_heap_value(heap, variable, out);
-    buf_text(out, ";\n");
 }
 
 /* What must be built, and what is built anyway because something else is. */
@@ -240,7 +225,57 @@ static void give_objects(struct buf *out, const struct report_violation *v, cons
     }
 }
 
-/* Free parameters were made in their order; those between them are fixed. */
+/* A value for the parameter `number` of those whose types are given. */
+static void put_input(struct buf *out, const struct report_violation *v, const struct report_input *in,
+                      const struct java_heap *heap, const char *types, u32 number)
+{
+    if (is_built(v, in)) {
+        java_heap_value(heap, in->variable, out);
+        return;
+    }
+    buf_printf(out, "Values.parse(%s[%u], ", types, number);
+    java_text(out, in->value);
+    buf_char(out, ')');
+}
+
+/* The call of a method that makes a parameter. */
+static void generated(struct buf *out, const struct report_violation *v, const struct report_generator *g,
+                      const struct java_heap *heap)
+{
+    struct buf values = {0};
+    char types[40];
+    u32 n = 0;
+    snprintf(types, sizeof types, "generator%u.getParameterTypes()", g->argument);
+    for (u32 i = 0; i < v->inputs.len; i++) {
+        const struct report_input *in = &v->inputs.data[i];
+        if (!in->is_generators || in->argument != g->argument)
+            continue;
+        buf_text(&values, n ? ", " : "");
+        put_input(&values, v, in, heap, types, n++);
+    }
+    buf_printf(out, "        Method generator%u = generator(", g->argument);
+    java_text(out, g->cls);
+    buf_text(out, ", ");
+    java_text(out, g->name);
+    buf_text(out, ", ");
+    java_text(out, g->desc);
+    buf_printf(out, ");\n        values[%u] = generator%u.invoke(null, new Object[] {%s});\n", g->argument, g->argument,
+               values.data ? values.data : "");
+    buf_release(&values);
+}
+
+static void find_generator(struct buf *out)
+{
+    buf_text(out, "    private static Method generator(String name, String method, String descriptor) throws Exception {\n"
+                  "        ClassLoader loader = Thread.currentThread().getContextClassLoader();\n"
+                  "        MethodType type = MethodType.fromMethodDescriptorString(descriptor, loader);\n"
+                  "        Method found = Class.forName(name, true, loader).getDeclaredMethod(method, type.parameterArray());\n"
+                  "        found.setAccessible(true);\n"
+                  "        return found;\n"
+                  "    }\n"
+                  "\n");
+}
+
 static void arguments(struct buf *out, const struct report *r, const struct report_violation *v)
 {
     struct java_heap heap = {.picture = v->objects, .helper = "Heap"};
@@ -248,26 +283,27 @@ static void arguments(struct buf *out, const struct report *r, const struct repo
     if (v->objects)
         java_heap_build(&heap, &members, &statements);
     buf_text(out, members.data ? members.data : "");
-    buf_text(out, "    private static Object[] arguments(Class<?>[] types) {\n"
-                  "        Object[] values = new Object[types.length];\n");
+    if (v->generators.len)
+        find_generator(out);
+    buf_printf(out, "    private static Object[] arguments(Class<?>[] types)%s {\n"
+                    "        Object[] values = new Object[types.length];\n",
+               v->generators.len ? " throws Exception" : "");
     buf_text(out, statements.data ? statements.data : "");
     buf_release(&members);
     buf_release(&statements);
     give_objects(out, v, &heap);
-    u32 number = 0;
+    for (u32 i = 0; i < r->nargs; i++)
+        argument(out, r->args[i].number, r->args[i].value);
     for (u32 i = 0; i < v->inputs.len; i++) {
-        const char *value;
-        if (!v->inputs.data[i].parameter)
+        const struct report_input *in = &v->inputs.data[i];
+        if (!in->parameter || in->is_generators)
             continue;
-        while ((value = fixed(r, number)))
-            argument(out, number++, value);
-        if (is_built(v, &v->inputs.data[i]))
-            object_argument(out, number++, &heap, v->inputs.data[i].variable);
-        else
-            argument(out, number++, v->inputs.data[i].value);
+        buf_printf(out, "        values[%u] = ", in->argument);
+        put_input(out, v, in, &heap, "types", in->argument);
+        buf_text(out, ";\n");
     }
-    for (const char *value; (value = fixed(r, number));)
-        argument(out, number++, value);
+    for (u32 i = 0; i < v->generators.len; i++)
+        generated(out, v, &v->generators.data[i], &heap);
     if (!*r->method)
         buf_printf(out,
                    "        if (types.length == 1) {\n"

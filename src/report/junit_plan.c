@@ -141,7 +141,7 @@ static void want_parts(struct junit_test *t, struct wanted *w, u32 n)
         else
             t->objects[n].is_named = true;
     }
-    if (is_by_recipe(t, n) && !o->cls->is_array)
+    if (is_by_recipe(t, n) && (!o->cls->is_array || t->objects[n].has_step))
         return;
     if (o->cls->is_hidden)
         w->trouble = "nobody can make an object of a lambda's class";

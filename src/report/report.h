@@ -29,8 +29,16 @@ struct report_input {
     bool is_object;                  /* it is a variable of the violation's picture */
     u32 variable;
     bool parameter;                  /* of the method; else an indicator method gave it */
+    u32 argument;                    /* the number of the parameter */
+    bool is_generators;              /* the parameter is made by a generator, and this is one of its arguments */
     const char *cls, *method, *file; /* where it was made; NULL for parameters */
     int line;
+};
+
+/* A static method that made a parameter of its arguments, which are among the inputs. */
+struct report_generator {
+    u32 argument;          /* the number of the parameter */
+    const char *cls, *name, *desc; /* cls: with dots */
 };
 
 struct picture;
@@ -42,6 +50,7 @@ struct report_violation {
     int line;
     const char *trace; /* lines as java prints them; "" if there are none */
     VEC(struct report_input) inputs;
+    VEC(struct report_generator) generators;
     const struct picture *objects; /* of the inputs; NULL if none is an object */
     u64 main_arguments; /* how many there are; they are empty strings */
     const char *checks; /* answers of check and checkAssume: 'y' and 'n' */

@@ -237,6 +237,32 @@ bool free_parameter(void *ctx, struct vm *vm, const struct vm_free *asked, u64 s
     return c && (!about.exact || receiver_known(e, slots));
 }
 
+bool generated_parameter(void *ctx, struct vm *vm, const struct vm_free *made, const u64 slots[2])
+{
+    struct engine *e = ctx;
+    bool is_reference = made->desc[0] == 'L' || made->desc[0] == '[';
+    struct event ev = { .kind = EV_GENERATED, .type = is_reference ? 'L' : made->desc[0],
+                        .name = made->name ? made->name : "", .argument = made->parameter,
+                        .generator = made->generator };
+    ev.value = is_reference ? ref_term(e, slots[0]) : slot_term(e, stack_type(ev.type), slots);
+    ev.of = is_reference ? class_by_desc(vm, made->desc) : NULL;
+    ev.object = is_reference && ev.of ? snapshot_take(e, slots[0]) : 0;
+    if (is_reference && !ev.object)
+        return false;
+    path_note(&e->path, &ev);
+    return true;
+}
+
+struct generator sym_generator(struct engine *e, const struct event *ev)
+{
+    const struct method *m = ev->generator;
+    struct buf cls = { 0 };
+    class_external_name(m->cls, &cls);
+    struct generator g = { .cls = arena_text(&e->arena, cls.data, cls.len), .name = m->name->text, .desc = m->desc->text };
+    buf_release(&cls);
+    return g;
+}
+
 void sym_free_arguments(struct engine *e)
 {
     struct vm *vm = e->vm;

@@ -81,8 +81,9 @@ term small_symbol(struct engine *e, const char *name, u32 ordinal, i64 hi)
 term length_symbol(struct engine *e, const char *array, u32 ordinal)
 {
     const char *name = part_name(e, array, "length");
+    bool bounded = e->opts.longest && !e->opts.array_lengths;
     struct symbol s = { .name = name, .ordinal = ordinal, .sort = SORT_BV, .width = 32, .lo = 0,
-                        .hi = e->opts.longest ? e->opts.longest : INT32_MAX, .tag = part_tag(name) };
+                        .hi = bounded ? e->opts.longest : INT32_MAX, .tag = part_tag(name) };
     return mk_sym(e->T, &s);
 }
 

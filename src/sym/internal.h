@@ -190,6 +190,7 @@ void free_primitive(struct engine *, char type, i64 lo, i64 hi, struct event abo
 /* The same for a value that has no choice: one is asked for all the same. */
 void only_primitive(struct engine *, char type, term value, struct event about, slot *out);
 bool free_parameter(void *ctx, struct vm *, const struct vm_free *, u64 slots[2]);
+bool generated_parameter(void *ctx, struct vm *, const struct vm_free *, const u64 slots[2]);
 /* The term of a free value of the type with that ordinal, and of all elements of
  * a free array. */
 term free_term(struct engine *, char type, const char *name, u32 ordinal);

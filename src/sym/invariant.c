@@ -82,6 +82,8 @@ static const struct invariant *invariant_of(struct engine *e, struct class *c)
         in->method = class_find_method_text(e->vm, c, e->opts.invariant, "()Z");
     if (!in->method || in->method->access & without)
         in->method = class_validator(e->vm, c, &err);
+    if (in->method && in->method->access & ACC_ABSTRACT)
+        in->method = NULL; /* a class that does not keep its promise */
     /* A record that checks its components is one for which its constructor comes to an end. */
     if (!in->method && e->opts.for_tests && is_record_class(c) && !is_free_record(e, c))
         in->method = canonical_constructor(e, c);

@@ -19,12 +19,23 @@ static const char *variable_desc(const struct event *ev, struct buf *text)
     return text->data;
 }
 
+/* What is shown of the input: all that is free, or the parameters, or what generators were given for these. */
+enum shows { SHOW_FREE, SHOW_PARAMETERS, SHOW_GENERATORS };
+
 /* A walk over everything that is shown. */
 struct view {
     struct walk w;
+    enum shows shows;
     slot *inputs; /* by event */
     slot result;
 };
+
+static bool is_shown(const struct view *v, const struct event *ev)
+{
+    if (ev->kind == EV_GENERATED)
+        return v->shows == SHOW_PARAMETERS;
+    return ev->kind == EV_INPUT && (v->shows == SHOW_FREE || !ev->generator == (v->shows == SHOW_PARAMETERS));
+}
 
 static void view_open(struct view *v, struct engine *e, const struct model *m)
 {
@@ -34,7 +45,7 @@ static void view_open(struct view *v, struct engine *e, const struct model *m)
     v->inputs = mem_alloc((p->events.len + 1) * sizeof *v->inputs);
     for (u32 i = 0; i < p->events.len; i++) {
         const struct event *ev = &p->events.data[i];
-        if (ev->kind == EV_INPUT)
+        if (is_shown(v, ev))
             v->inputs[i] = ev->type == 'L' ? made_concrete(&v->w, (slot)ev->value << 32)
                                            : value_bits(e, ev->type, ev->value, m);
     }
@@ -46,7 +57,7 @@ static void view_show(struct view *v, struct picture *out)
     const struct path *p = &v->w.e->path;
     for (u32 i = 0; i < p->events.len; i++) {
         const struct event *ev = &p->events.data[i];
-        if (ev->kind == EV_INPUT)
+        if (is_shown(v, ev))
             picture_add(out, v->w.e, ev->name, variable_desc(ev, &desc), v->inputs[i]);
     }
     buf_release(&desc);
@@ -62,20 +73,118 @@ static void view_close(struct view *v)
     vm_drop(vm);
 }
 
-static void show_inputs(struct engine *e, const struct model *m, struct picture *out, struct map *origins)
+/* The state at the start of the method. */
+static void restore_start(struct engine *e)
 {
-    struct view v = { .w.origins = origins };
+    restore_inputs(e);
+    for (u32 i = 0; i < e->path.events.len; i++) {
+        const struct event *ev = &e->path.events.data[i];
+        if (ev->kind == EV_GENERATED && ev->object)
+            snapshot_restore(e, ev->object);
+    }
+}
+
+/* ---- generators ---- */
+
+/* The variable of parameter `argument`, by the events before it; and whether it is one that somebody made. */
+static u32 variable_of(const struct engine *e, u32 argument)
+{
+    u32 n = 0;
+    for (u32 i = 0; i < e->path.events.len; i++) {
+        const struct event *ev = &e->path.events.data[i];
+        if (ev->kind == EV_GENERATED && ev->argument == argument)
+            return n;
+        n += ev->kind == EV_GENERATED || (ev->kind == EV_INPUT && !ev->generator);
+    }
+    return n;
+}
+
+/* Objects of a picture as the path knows them: replaced ones by what they stand for. */
+static ref origin_at(const struct picture *p, const struct map *origins, u32 i)
+{
+    ref place = p->places.data[i], origin = (ref)(uintptr_t)map_get(origins, place);
+    return origin ? origin : place;
+}
+
+/* Adds an argument of a generator. False: it is part of what is shown already, in a later state. */
+static bool show_argument(struct view *v, const char *desc, slot value, const struct map *shown, struct picture *p,
+                          struct shown *out)
+{
+    u32 before = p->objects.len;
+    bool is_new = true;
+    *out = picture_value(p, v->w.e, desc, value);
+    for (u32 i = before; i < p->objects.len && is_new; i++)
+        is_new = !map_get(shown, origin_at(p, v->w.origins, i));
+    return is_new && (out->kind != SHOWN_OBJECT || !map_get(shown, origin_at(p, v->w.origins, out->object)));
+}
+
+/* The call of the generator of event `made`, if it can be written down. */
+static void show_maker(struct view *v, const struct event *made, const struct map *shown, struct picture *out)
+{
+    struct engine *e = v->w.e;
+    const struct method *g = made->generator;
+    struct buf desc = { 0 };
+    struct shown_maker maker = { .variable = variable_of(e, made->argument), .cls = picture_class(out, e, g->cls),
+                                 .method = picture_name(out, g->name->text, g->name->len),
+                                 .desc = picture_name(out, g->desc->text, g->desc->len),
+                                 .is_public = (g->access & ACC_PUBLIC) != 0,
+                                 .throws_checked = cf_find_attr(g->cls->cf, g->member->attrs, g->member->nattrs,
+                                                                "Exceptions") != NULL };
+    maker.args = arena_alloc(&out->arena, (g->nargs + 1u) * sizeof *maker.args);
+    bool ok = !(g->access & ACC_PRIVATE);
+    for (u32 i = 0; i < e->path.events.len && ok; i++) {
+        const struct event *ev = &e->path.events.data[i];
+        if (ev->kind != EV_INPUT || ev->generator != g || ev->argument != made->argument)
+            continue;
+        ok = show_argument(v, variable_desc(ev, &desc), v->inputs[i], shown, out, &maker.args[maker.nargs++]);
+    }
+    if (ok)
+        vec_push(&out->makers, maker);
+    buf_release(&desc);
+}
+
+/* How parameters were made, for those that are objects. What stands in the picture is replaced still. */
+static void show_makers(struct engine *e, const struct model *m, struct picture *out, struct map *origins)
+{
+    struct view v = { .w.origins = origins, .shows = SHOW_GENERATORS };
+    struct map shown = { 0 };
+    for (u32 i = 0; i < out->objects.len; i++)
+        map_put(&shown, origin_at(out, origins, i), out);
     vm_mark(e->vm);
     restore_inputs(e);
     view_open(&v, e, m);
     walk_run(&v.w);
+    for (u32 i = 0; i < e->path.events.len; i++) {
+        const struct event *ev = &e->path.events.data[i];
+        if (ev->kind == EV_GENERATED && ev->type == 'L')
+            show_maker(&v, ev, &shown, out);
+    }
+    view_close(&v);
+    map_release(&shown);
+}
+
+/* ---- the input ---- */
+
+static void show_inputs(struct engine *e, const struct model *m, enum shows shows, struct picture *out,
+                        struct map *origins, bool with_makers)
+{
+    struct view v = { .w.origins = origins, .shows = shows };
+    vm_mark(e->vm);
+    if (shows == SHOW_PARAMETERS)
+        restore_start(e);
+    else
+        restore_inputs(e);
+    view_open(&v, e, m);
+    walk_run(&v.w);
     view_show(&v, out);
+    if (with_makers)
+        show_makers(e, m, out, origins);
     view_close(&v);
 }
 
 void sym_picture_inputs(struct engine *e, const struct model *m, struct picture *out)
 {
-    show_inputs(e, m, out, NULL);
+    show_inputs(e, m, SHOW_FREE, out, NULL, false);
 }
 
 /* ---- what depends on what ---- */
@@ -179,7 +288,7 @@ static bool has_result(const struct vm *vm)
 /* Goes through all that is there at the end of the path. */
 static void find_outcomes(struct engine *e, const struct model *m, struct dependence *d)
 {
-    struct view v = { .w = { .meets = meets, .ctx = d } };
+    struct view v = { .w = { .meets = meets, .ctx = d }, .shows = SHOW_PARAMETERS };
     vm_mark(e->vm);
     view_open(&v, e, m);
     if (has_result(e->vm))
@@ -194,12 +303,10 @@ void sym_picture_before(struct engine *e, const struct model *m, struct picture 
     struct map origins = { 0 };
     begin_dependence(&d, e);
     find_outcomes(e, m, &d);
-    show_inputs(e, m, out, &origins);
+    show_inputs(e, m, SHOW_PARAMETERS, out, &origins, true);
     find_idle(&d, e, &origins, out);
-    for (u32 i = 0; i < out->objects.len; i++) {
-        ref place = out->places.data[i], origin = (ref)(uintptr_t)map_get(&origins, place);
-        map_put(numbers, origin ? origin : place, (void *)(uintptr_t)(i + 1));
-    }
+    for (u32 i = out->objects.len; i-- > 0;)
+        map_put(numbers, origin_at(out, &origins, i), (void *)(uintptr_t)(i + 1));
     map_release(&d.used);
     map_release(&d.initial);
     map_release(&origins);
@@ -218,8 +325,29 @@ static const char *result_desc(struct vm *vm, slot result, struct buf *text)
     return text->data;
 }
 
+/*
+ * Objects that a generator made are others in a replay. But they are reached in the
+ * same order: their numbers, plus 1, are those that they had in the picture before.
+ */
+static void find_generated(struct engine *e, const struct model *m, struct map *began)
+{
+    struct picture start = { 0 };
+    struct map origins = { 0 };
+    bool any = false;
+    for (u32 i = 0; i < e->path.events.len && !any; i++)
+        any = e->path.events.data[i].kind == EV_GENERATED;
+    if (!any)
+        return;
+    show_inputs(e, m, SHOW_PARAMETERS, &start, &origins, false);
+    for (u32 i = 0; i < start.objects.len; i++)
+        map_put(began, origin_at(&start, &origins, i), (void *)(uintptr_t)(i + 1));
+    map_release(&origins);
+    picture_release(&start);
+}
+
 /* By object of `out`: its number, plus 1, before; 0: it was not there. */
-static u32 *who_was(struct engine *e, struct picture *out, struct map *origins, struct map *numbers)
+static u32 *who_was(struct engine *e, struct picture *out, struct map *origins, struct map *numbers,
+                    const struct map *began)
 {
     struct map was = { 0 }; /* object of the replay -> object of the path */
     for (u32 i = 0; i < e->rebuilt.cap; i++) {
@@ -229,7 +357,10 @@ static u32 *who_was(struct engine *e, struct picture *out, struct map *origins, 
     u32 *same = mem_alloc((out->objects.len + 1) * sizeof *same);
     for (u32 i = 0; i < out->objects.len; i++) {
         ref place = out->places.data[i], origin = (ref)(uintptr_t)map_get(origins, place);
-        same[i] = (u32)(uintptr_t)map_get(numbers, (u64)(uintptr_t)map_get(&was, origin ? origin : place));
+        ref here = origin ? origin : place;
+        same[i] = (u32)(uintptr_t)map_get(began, here);
+        if (!same[i])
+            same[i] = (u32)(uintptr_t)map_get(numbers, (u64)(uintptr_t)map_get(&was, here));
     }
     map_release(&was);
     return same;
@@ -248,7 +379,9 @@ static void show_result(struct view *v, struct picture *out)
 void sym_picture_after(struct engine *e, const struct model *m, struct map *numbers, struct picture *out, u32 **same)
 {
     struct map origins = { 0 };
-    struct view v = { .w.origins = &origins };
+    struct view v = { .w.origins = &origins, .shows = SHOW_PARAMETERS };
+    struct map began = { 0 };
+    find_generated(e, m, &began);
     vm_mark(e->vm);
     view_open(&v, e, m);
     if (has_result(e->vm))
@@ -256,30 +389,10 @@ void sym_picture_after(struct engine *e, const struct model *m, struct map *numb
     walk_run(&v.w);
     view_show(&v, out);
     show_result(&v, out);
-    *same = who_was(e, out, &origins, numbers);
+    *same = who_was(e, out, &origins, numbers, &began);
+    map_release(&began);
     view_close(&v);
     map_release(&origins);
-}
-
-void sym_picture_given(struct engine *e, const struct model *m, struct map *numbers, const struct sym_variable *given,
-                       u32 n, struct picture *out, u32 **same)
-{
-    struct view v = { .w = { .e = e, .model = m } };
-    vm_mark(e->vm);
-    for (u32 i = 0; i < n; i++) {
-        if (given[i].desc[0] == 'L' || given[i].desc[0] == '[')
-            made_concrete(&v.w, given[i].value);
-    }
-    if (has_result(e->vm))
-        view_result(&v);
-    walk_run(&v.w);
-    for (u32 i = 0; i < n; i++)
-        picture_add(out, e, given[i].name, given[i].desc, given[i].value);
-    show_result(&v, out);
-    *same = mem_alloc((out->objects.len + 1) * sizeof **same);
-    for (u32 i = 0; i < out->objects.len; i++)
-        (*same)[i] = (u32)(uintptr_t)map_get(numbers, out->places.data[i]);
-    view_close(&v);
 }
 
 const struct shown_class *sym_thrown(struct engine *e, struct picture *p)

@@ -227,26 +227,33 @@ static void fill_object(struct picture *p, struct engine *e, u32 number, const s
     }
 }
 
-void picture_add(struct picture *p, struct engine *e, const char *name, const char *desc, u64 value)
+struct shown picture_value(struct picture *p, struct engine *e, const char *desc, u64 value)
 {
     /* Looking is not what a native does: nothing is to be undone for it. */
     bool met = e->vm->met_term;
     u32 filled = p->objects.len;
-    struct shown_variable v = {.name = arena_text(&p->arena, name, strlen(name)),
-                               .desc = arena_text(&p->arena, desc, strlen(desc)),
-                               .value = show_value(p, e, desc[0], value)};
+    struct shown shown = show_value(p, e, desc[0], value);
     for (; filled < p->objects.len; filled++) {
         const struct class *c = class_of(e->vm, p->places.data[filled]);
         (c->kind == CK_ARRAY ? fill_array : fill_object)(p, e, filled, c);
     }
-    vec_push(&p->variables, v);
     e->vm->met_term = met;
+    return shown;
+}
+
+void picture_add(struct picture *p, struct engine *e, const char *name, const char *desc, u64 value)
+{
+    struct shown_variable v = {.name = arena_text(&p->arena, name, strlen(name)),
+                               .desc = arena_text(&p->arena, desc, strlen(desc)),
+                               .value = picture_value(p, e, desc, value)};
+    vec_push(&p->variables, v);
 }
 
 void picture_release(struct picture *p)
 {
     arena_release(&p->arena);
     vec_release(&p->variables);
+    vec_release(&p->makers);
     vec_release(&p->objects);
     vec_release(&p->places);
     map_release(&p->numbers);

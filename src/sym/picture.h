@@ -90,6 +90,15 @@ struct shown_variable {
     const char *name, *desc;
     struct shown value;
 };
+struct shown_maker { /* a static method of the program whose result a variable's object is */
+    u32 variable;
+    const struct shown_class *cls; /* that declares it */
+    const char *method, *desc;
+    bool is_public;      /* code of other packages can call it */
+    bool throws_checked; /* it may declare an exception that a caller must catch or declare */
+    u32 nargs;
+    struct shown *args;  /* the objects among these are of the picture, and hang on no variable */
+};
 
 /* A zeroed one is empty. */
 struct picture {
@@ -97,6 +106,7 @@ struct picture {
     struct arena arena;
     VEC(struct shown_variable) variables;
     VEC(struct shown_object) objects; /* in the order in which they are reached, breadth first */
+    VEC(struct shown_maker) makers;
     bool cut;                         /* there is more than is shown */
     /* For picture_add only. */
     VEC(u32) places;    /* of the objects in the heap */
@@ -108,6 +118,8 @@ struct picture {
 /* Adds a variable with a value as the machine keeps it (a slot), and all that
  * hangs on it. Everything must be concrete. */
 void picture_add(struct picture *, struct engine *, const char *name, const char *desc, u64 value);
+/* A value that hangs on no variable. */
+struct shown picture_value(struct picture *, struct engine *, const char *desc, u64 value);
 void picture_release(struct picture *);
 
 /*

@@ -35,6 +35,7 @@ enum event_kind {
     EV_ASSERT,   /* an assert failed, and the invariant is not checked yet */
     EV_SATISFIED, /* the invariant was assumed of `object` */
     EV_REACHED,  /* the invariant looks at `object`: so it is there */
+    EV_GENERATED, /* a generator has made a parameter: `value`, and `object`: a copy of all that hung on it */
 };
 
 /* Terms of references are this wide: their constants are places in the heap (0:
@@ -46,7 +47,7 @@ struct class;
 struct event {
     u8 kind;
     bool implied;     /* ASSUME: follows from what was assumed before; solvers need not see it */
-    char type;        /* INPUT, REMEMBER: letter of the Java type, 'L' for arrays too */
+    char type;        /* INPUT, REMEMBER, GENERATED: letter of the Java type, 'L' for arrays too */
     term value;       /* ASSUME: the condition; INPUT, REMEMBER: the value; BIND: what it can be; OBJECT: its
                        * type symbol, if it has one */
     term selector;    /* BIND: the symbol that decides; 0: it is known */
@@ -57,9 +58,9 @@ struct event {
     const char *cls, *method, *file; /* INPUT, ASSERT: where; NULL for parameters */
     int line;
     bool parameter;   /* INPUT: it comes with the start of the method, and what follows is known */
-    u32 argument;     /* the same: the parameter that it is or makes, from 0; VM_RECEIVER */
-    const struct method *generator; /* the same: it is an argument of this method, which makes the parameter (its
-                                     * arguments follow each other); NULL: it is the parameter itself */
+    u32 argument;     /* the same, GENERATED: the parameter that it is or makes, from 0; VM_RECEIVER */
+    const struct method *generator; /* the same: this method makes the parameter, and an INPUT is one of its arguments,
+                                     * which follow each other; NULL: an INPUT is the parameter itself */
     bool never_null;  /* INPUT of a reference */
     bool exact;       /* the same: an object of the declared class, not of one below it; of an enum, `constant` */
     const char *text; /* OUTPUT, and REMEMBER of what is concrete */
@@ -141,7 +142,7 @@ struct engine {
     const struct model *replay; /* free values are those of this model, and concrete */
     const struct path *replayed; /* the path that is replayed: checks are answered as they were there */
     u32 replayed_checks, replayed_events; /* how many were, and how far inputs were taken from it */
-    void (*entered)(void *ctx, const u64 *args); /* in a replay: the method is about to be called; or NULL */
+    void (*entered)(void *ctx); /* in a replay: the method is about to be called; or NULL */
     void *entered_ctx;
     bool concretized;     /* a value was chosen where all should have been followed */
     const char *open_types; /* a class of which not all subclasses are known; NULL: none */
@@ -216,6 +217,12 @@ void sym_materialise(struct engine *, const struct model *);
 /* Does the term depend on the text of a symbolic number? */
 bool sym_is_opaque(struct engine *, term);
 
+/* The method that made a parameter; its class with dots. */
+struct generator {
+    const char *cls, *name, *desc;
+};
+struct generator sym_generator(struct engine *, const struct event *);
+
 /* Which object a reference is under a model; the path's own free references. */
 u32 sym_reference(struct engine *, term, const struct model *);
 
@@ -233,13 +240,6 @@ void sym_picture_before(struct engine *, const struct model *, struct picture *o
  * there is one, as "result". `same`, which the caller frees, has for each
  * of its objects the number, plus 1, that it had before; 0: it was not there. */
 void sym_picture_after(struct engine *, const struct model *, struct map *numbers, struct picture *out, u32 **same);
-/* The same where the variables are given, as slots of the replay, and numbers are by place of the replay. */
-struct sym_variable {
-    const char *name, *desc;
-    u64 value;
-};
-void sym_picture_given(struct engine *, const struct model *, struct map *numbers, const struct sym_variable *, u32 n,
-                       struct picture *out, u32 **same);
 
 /* Adds the value of a static field of the started method's class, as it is now; false: there is none of that name. */
 bool sym_picture_static(struct engine *, const char *field, struct picture *out);

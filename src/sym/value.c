@@ -220,16 +220,17 @@ static bool indicates(void *ctx, const char *cls, const char *name, const char *
     return is_indicator(cls, name, desc) || is_watched(cls, name, desc);
 }
 
-static void enters(void *ctx, const u64 *args)
+static void enters(void *ctx)
 {
     struct engine *e = ctx;
     if (e->replay && e->entered)
-        e->entered(e->entered_ctx, args);
+        e->entered(e->entered_ctx);
 }
 
 struct vm_symbolic sym_hooks(struct engine *e)
 {
-    return (struct vm_symbolic){ .ctx = e, .indicates = indicates, .free_value = free_parameter, .enters = enters,
+    return (struct vm_symbolic){ .ctx = e, .indicates = indicates, .free_value = free_parameter,
+                                 .generated = generated_parameter, .enters = enters,
                                  .references = visit_references };
 }
 

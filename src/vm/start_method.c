@@ -354,6 +354,15 @@ static bool ask_free(struct vm *vm, const struct value *v, u32 parameter, const 
     return symbolic->free_value(symbolic->ctx, vm, &about, out);
 }
 
+static bool take_generated(struct vm *vm, const struct start *s, u32 i, const slot *made, slot *out)
+{
+    const struct vm_symbolic *symbolic = &vm->opts.symbolic;
+    struct vm_free about = { .name = s->args[i].name, .desc = s->args[i].desc, .parameter = i,
+                             .generator = s->rules[i].generator };
+    memcpy(out, made, 2 * sizeof *out);
+    return symbolic->generated(symbolic->ctx, vm, &about, made);
+}
+
 static bool build_arguments(struct vm *vm, const struct start *s, const slot *l, slot *args)
 {
     u32 at = 0;
@@ -367,10 +376,10 @@ static bool build_arguments(struct vm *vm, const struct start *s, const slot *l,
     for (u32 i = 0; i < s->nargs; i++) {
         const struct value *v = &s->args[i];
         args[at + 1] = 0;
-        if (s->rules[i].generator)
-            memcpy(&args[at], &l[NLOCALS + 2 * i], 2 * sizeof *args);
-        else if (v->kind == VALUE_FREE ? !ask_free(vm, v, i, NULL, &args[at])
-                                       : !build(vm, (ref)l[BY_JAVA], v, &args[at]))
+        bool ok = s->rules[i].generator ? take_generated(vm, s, i, &l[NLOCALS + 2 * i], &args[at])
+                  : v->kind == VALUE_FREE ? ask_free(vm, v, i, NULL, &args[at])
+                                          : build(vm, (ref)l[BY_JAVA], v, &args[at]);
+        if (!ok)
             return false;
         bool wide = (v->kind == VALUE_PRIMITIVE || v->kind == VALUE_FREE) && is_wide(v->type);
         at += wide ? 2 : 1;
@@ -531,7 +540,7 @@ static nat_result method_entry(struct vm *vm, struct frame *f)
                 break;
             }
             if (vm->opts.symbolic.enters)
-                vm->opts.symbolic.enters(vm->opts.symbolic.ctx, args);
+                vm->opts.symbolic.enters(vm->opts.symbolic.ctx);
             f->state = RETURNED;
             r = (s->method->access & ACC_STATIC) || is_constructor(s->method)
                     ? call_method(vm, f, s->method, args)
@@ -565,18 +574,6 @@ bool is_method_entry(const struct frame *f)
 slot entry_answer(const struct frame *f)
 {
     return f->locals[ANSWER];
-}
-
-bool vm_generated(const struct vm *vm, u32 parameter, u64 slots[2])
-{
-    const struct start *s = vm->start;
-    const struct frame *f = vm->thread->top;
-    while (f && !is_method_entry(f))
-        f = f->prev;
-    if (!f || parameter >= s->nargs || !s->rules[parameter].generator)
-        return false;
-    memcpy(slots, &f->locals[NLOCALS + 2 * parameter], 2 * sizeof *slots);
-    return true;
 }
 
 /* The values of its parameters, and the coroutine that calls it. */

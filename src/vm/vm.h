@@ -48,8 +48,10 @@ struct vm_symbolic {
     bool (*indicates)(void *ctx, const char *cls, const char *name, const char *desc);
     /* Gives a parameter without a value its slots. False: an exception is set. */
     bool (*free_value)(void *ctx, struct vm *, const struct vm_free *, u64 slots[2]);
-    /* The started method is about to be called with these slots; may be NULL. */
-    void (*enters)(void *ctx, const u64 *args);
+    /* A generator has made a parameter. False: an exception is set. */
+    bool (*generated)(void *ctx, struct vm *, const struct vm_free *, const u64 slots[2]);
+    /* The started method is about to be called; may be NULL. */
+    void (*enters)(void *ctx);
     /* Visits the references that a term can be; the term may be any number. Term 0
      * comes first in each collection: the references that the engine holds itself. */
     void (*references)(void *ctx, u32 term, void (*visit)(void *, u32 ref), void *arg);
@@ -120,8 +122,6 @@ struct vm_rule {
 };
 /* One for each parameter; NULL: none was started. */
 const struct vm_rule *vm_rules(const struct vm *, u32 *n);
-/* The argument that a generator has made, as the method got it; false: none has. */
-bool vm_generated(const struct vm *, u32 parameter, u64 slots[2]);
 
 /* Runs at most about `budget` instructions (checked at branches and calls). */
 enum vm_outcome vm_run(struct vm *, u64 budget);

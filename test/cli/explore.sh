@@ -132,7 +132,6 @@ done <<'EOF'
 --workers 4
 --heap eager
 --concolic yes
---array-lengths linear
 --property valid-assert
 EOF
 printf 'strategy = bfs\nmemory = 512\nproperty = mode=conf\n' >conf/sym.conf
@@ -206,7 +205,6 @@ out '11 paths'
 t 'explore, no such lengths' 2 explore -cp sym Paths.third --array-lengths prime
 err '--array-lengths: "prime" is not linear, fibonacci, exponential or powers'
 t 'explore, no arrays' 2 explore -cp sym Paths.third --array-lengths linear --arrays 0
-one_error
 t 'explore, a step of what has none' 2 explore -cp sym Paths.third --array-lengths powers --array-step 2
 err '--array-step: only with --array-lengths linear'
 for word in '--arrays 3' '--array-start 2' '--array-step 2' --array-null --array-empty; do

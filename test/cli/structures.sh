@@ -12,6 +12,21 @@ public class Rules {
     static int node(Node node) { return node == null ? 0 : node.n; }
     static int list(Node node) { return node.next == null ? 0 : node.next.n; }
 
+    static int length(@From("nodes") Node node) { int n = 0; for (; node != null; node = node.next) n++; return n; }
+    static Node nodes(int[] all) {
+        Node list = null;
+        for (int n : all) { Node node = new Node(); node.n = n; node.next = list; list = node; }
+        return list;
+    }
+    static int guarded(@Valid("ok") int a) {
+        if (a <= 0) throw new IllegalArgumentException("not above zero");
+        return a;
+    }
+
+    static void found(int k, @From("nodes") Node node, @Valid("ok") int a) {
+        assert node == null || node.n != k || a != 5;
+    }
+
     static void noValidator(@Valid("missing") int a) { }
     static void notBoolean(@Valid("twice") int a) { }
     static void otherType(@Valid("ok") String a) { }
@@ -43,8 +58,7 @@ rules=rules:$root/build/bivium.jar
 
 t 'rules' 0 explore -cp "$rules" Rules.one
 is '0: twice.n = 0, a = 1: returns 1
-1: twice.n = 1, a = 1: returns 0
-2 paths (2 return), exhaustive'
+1 path (1 return), exhaustive'
 t 'rules, one generator twice' 0 explore -cp "$rules" Rules.pair
 out 'twice.n = 0, twice.n#2 = 0: returns 1'
 t 'rules, a given value is taken as it is' 0 explore -cp "$rules" Rules.one --arg a=-5 --arg b=-6
@@ -52,8 +66,8 @@ is '0: returns 1
 1 path (1 return), exhaustive'
 t 'rules, invalid ones' 0 explore -cp "$rules" Rules.node --invalid
 is '0: node = null: returns 0
-1: node = Rules.Node{n=1, next=null}: returns 1
-2: invalid node = Rules.Node{n=0, next=null}: returns 0
+1: node = Node{n=1, next=null}: returns 1
+2: invalid node = Node{n=0, next=null}: returns 0
 3 paths (3 return), exhaustive'
 t 'rules, invalid ones, JSON' 0 explore --json -cp "$rules" Rules.node --invalid
 json; field true paths 2 invalid
@@ -91,3 +105,21 @@ is '0: loop.b = false: returns
 1 path (1 return), exhaustive'
 t 'rules, a generator that makes nothing' 0 explore -cp "$rules" Rules.never
 is '0 paths, exhaustive'
+
+t 'rules, a test calls the generator' 0 test --package-private -cp "$rules" Rules.length
+grep -qF 'Rules.nodes(new int[] {' bivium-out/tests/RulesTest.java
+verdict $? 'the test does not call Rules.nodes'
+t 'rules, no test for what is refused' 0 test --package-private --out guarded -cp "$rules" Rules.guarded
+! grep -q 'not above zero' guarded/tests/RulesTest.java
+verdict $? 'there is a test with a refused input'
+t 'rules, a test for what is refused' 0 test --package-private --out guarded --invalid -cp "$rules" Rules.guarded
+grep -qF '// This input is not one that' guarded/tests/RulesTest.java && grep -q '"not above zero"' guarded/tests/RulesTest.java
+verdict $? 'there is no such test, or it is not marked'
+t 'rules, a wrong one skips its method' 0 test --package-private -cp "$rules" Rules.wrong
+out 'there is no method boolean positive()'
+
+t 'rules, a counterexample calls the generator' 10 verify --property valid-assert --out found -cp "$rules" Rules.found
+out 'nodes.all = {'; out 'a = 5'
+(cd found/counterexample && javac -d build Main.java bivium/replay/*.java bivium/Bivium.java 2>err && java -ea -cp build Main 2>&1) |
+    grep -qF 'at Rules.found('
+verdict $? 'the counterexample does not run into the violation'

@@ -320,7 +320,8 @@ static void test_counterexample(void **state)
                                                   .type = 'L',
                                                   .is_object = true,
                                                   .variable = i,
-                                                  .parameter = true});
+                                                  .parameter = true,
+                                                  .argument = i + (i >= fixed.number)});
     struct report r = {.version = "1",
                        .target = "t",
                        .class_name = "pic.Pictured",
