@@ -9,7 +9,7 @@
 /* Paths that cover the same for which a recipe is looked for, until one has a complete one. */
 enum { TRIES = 8 };
 /* Times that a method's paths are looked at for other numbers. */
-enum { BETTER = 12 };
+enum { BETTER = 6 };
 /* Paths that may show nothing new. */
 enum { PATIENCE = 60 };
 /* A query that needs more has no answer: the search goes on elsewhere. */

@@ -31,7 +31,9 @@ static int own_field(struct classfile *cf, u16 constant)
     if (cf_ref_class(cf, constant) != cf_class_name(cf, cf->this_class))
         return -1;
     for (int i = 0; i < cf->nfields; i++) {
-        if (cf_utf8(cf, cf->fields[i].name) == cf_ref_name(cf, constant) &&
+        /* Constants of an enum, and arrays that the compiler makes, are never changed. */
+        if (!(cf->fields[i].access & (ACC_ENUM | ACC_SYNTHETIC)) &&
+            cf_utf8(cf, cf->fields[i].name) == cf_ref_name(cf, constant) &&
             cf_utf8(cf, cf->fields[i].desc) == cf_ref_desc(cf, constant))
             return i;
     }

@@ -8,7 +8,7 @@
 /* Bounds of one call, all plain choices: it is meant for constructors and setters. */
 enum { CALL_INSTRUCTIONS = 200000, INIT_INSTRUCTIONS = 5000000, CALL_LEAVES = 24, FORKS_MAX = 40 };
 /* What a question to the solver counts as, in instructions. */
-enum { QUERY_WORK = 20000 };
+enum { QUERY_WORK = 3000, CALL_WORK = 40000, UNKNOWN_WORK = 1500000 };
 
 /* ---- the coroutine at the bottom ---- */
 
@@ -152,8 +152,11 @@ bool machine_assume(struct kitchen *k, term cond)
     struct path *p = &k->e->path;
     struct query q = {.conds = p->conds.data, .n = p->conds.len, .goal = cond, .facts = p->facts, .model = p->model,
                       .deadline_ms = k->deadline_ms};
-    spend(k, QUERY_WORK);
-    if (solver_ask(k->solver, &q) != YES)
+    u64 calls = solver_stats(k->solver)->backend_calls;
+    enum verdict v = solver_ask(k->solver, &q);
+    calls = solver_stats(k->solver)->backend_calls - calls;
+    spend(k, QUERY_WORK + calls * CALL_WORK + (v == UNKNOWN ? UNKNOWN_WORK : 0));
+    if (v != YES)
         return false;
     model_unref(p->model);
     p->model = q.answer;

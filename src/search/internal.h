@@ -104,6 +104,8 @@ struct search {
     const char *stopped_by;
     u32 nleaves;
     u64 nsteps;
+    u64 unknowns; /* queries without an answer */
+    u32 not_smaller; /* times that the solver did not know smaller values */
     u64 found_at; /* work when search_found was last called */
     u64 mismatches, last_leaf_at, done_instructions, edge_from;
     double began;

@@ -63,7 +63,7 @@ static u64 instructions_so_far(const struct search *s)
 
 static u64 work_so_far(const struct search *s)
 {
-    return instructions_so_far(s) + s->e->steps * WORK_STEP + s->stats.queries * WORK_QUERY;
+    return instructions_so_far(s) + s->e->steps * WORK_STEP + s->stats.queries * WORK_QUERY + s->unknowns * WORK_UNKNOWN;
 }
 
 /* Is there a reason to stop here and now? */
@@ -122,6 +122,7 @@ static enum verdict ask(struct search *s, term goal, struct model **answer)
     }
     s->stats.queries++;
     enum verdict v = solver_ask(s->solver, &q);
+    s->unknowns += v == UNKNOWN;
     if (v == YES)
         *answer = q.answer;
     else if (v == UNKNOWN && !out_of_budget(s)) /* a limit of the run may be what ended the query */

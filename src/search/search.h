@@ -55,7 +55,7 @@ struct leaf {
 
 /* What things cost that are no plain instructions, so that a limit on work is about one on time, and yet the same
  * in each run. */
-enum { WORK_STEP = 20, WORK_QUERY = 5000 };
+enum { WORK_STEP = 20, WORK_QUERY = 5000, WORK_UNKNOWN = 2500000 };
 
 struct search_stats;
 struct search_opts {
@@ -70,7 +70,8 @@ struct search_opts {
     u64 idle;                  /* instructions without a new leaf; 0: none */
     bool idle_by_caller;       /* the same, but without a call of search_found */
     u64 patience;              /* units of work without a call of search_found, beside twice those up to the last; 0: any */
-    u64 work;                  /* instructions, WORK_STEP for a symbolic one and WORK_QUERY for a query; 0: none */
+    u64 work;                  /* instructions, WORK_STEP for a symbolic one, WORK_QUERY for a query and WORK_UNKNOWN for
+                                * one without an answer; 0: none */
     double seconds;            /* of the whole run; 0: none */
     u64 memory;                /* bytes of the process; 0: none */
     u32 intervals;             /* rounds of inference */

@@ -12,6 +12,8 @@
 enum { PATHS_MAX = 1000, CONDS_MAX = 200, ROUNDS = 2, EVALUATIONS_MAX = 400 };
 /* Integers up to here need not be made smaller together. */
 enum { SMALL = 16 };
+/* Times that the solver may not know smaller values before it is asked no more. */
+enum { NOT_SMALLER_MAX = 5 };
 /* Elements of one array that are looked at, and of all. */
 enum { ELEMENTS_MAX = 32, ALL_ELEMENTS_MAX = 128 };
 
@@ -288,9 +290,12 @@ static struct model *asked_small(struct search *s, const struct inputs *in)
         struct query q = { .conds = p->conds.data, .n = p->conds.len, .goal = all_within(s, in, bounds[i]),
                            .facts = p->facts, .model = p->model };
         s->stats.queries++;
-        if (solver_ask(s->solver, &q) == YES)
+        enum verdict v = solver_ask(s->solver, &q);
+        s->unknowns += v == UNKNOWN;
+        if (v == YES)
             return q.answer;
     }
+    s->not_smaller++;
     return NULL;
 }
 
@@ -327,7 +332,9 @@ struct model *small_model(struct search *s)
     if (!is_worth_it(s))
         return model_ref(s->e->path.model);
     struct model *m = shrunk(s, &in);
-    struct model *smaller = s->opts.telling_models && !all_small(s, &in, m) ? asked_small(s, &in) : NULL;
+    struct model *smaller = s->opts.telling_models && s->not_smaller < NOT_SMALLER_MAX && !all_small(s, &in, m)
+                                ? asked_small(s, &in)
+                                : NULL;
     if (smaller) {
         model_unref(m);
         m = model_copy(s->T, smaller);
