@@ -22,6 +22,7 @@ enum { REBUILD_MIN_VARS = 4000 }; /* below that a new solver costs more than it 
 #endif
 enum {
     REBUILD_PATIENCE = 16,   /* queries between two looks at the size of the cone */
+    NARROW_MIN_VARS = 400,   /* the same where numbers are short, and a query has some hundred variables */
     NARROW_MIN = 5,          /* bits of numbers in questions about order; more when a question needs them */
     VARS_MAX = 2 << 20,      /* about a gigabyte in CaDiCaL; such queries are hopeless anyway */
     CLOCK_EVERY = 16,        /* looks at the stop flag for one at the clock */
@@ -95,6 +96,12 @@ static enum verdict ended(const struct blaster *b, char *reason)
 
 /* ---- a solver that has been told nothing ---- */
 
+static u32 rebuild_min(const struct blaster *b)
+{
+    u32 plain = REBUILD_MIN_VARS, narrow = NARROW_MIN_VARS;
+    return b->narrow && narrow < plain ? narrow : plain;
+}
+
 static void tell_nothing(struct blaster *b)
 {
     for (u32 i = 0; i < b->symbols.len; i++) {
@@ -104,7 +111,7 @@ static void tell_nothing(struct blaster *b)
     for (u32 i = 0; i < b->reads_on.len; i++)
         b->read_is_on.data[b->reads_on.data[i].read] = 0;
     b->reads_on.len = 0;
-    b->look_at_vars = REBUILD_MIN_VARS;
+    b->look_at_vars = rebuild_min(b);
     b->queries_since_look = 0;
 }
 
@@ -254,7 +261,7 @@ static enum told tell(struct blaster *b)
     u32 vars = cnf_vars(&b->cnf);
     if (t == TOLD_TOO_MUCH && !blast_full(&b->blast))
         return tell_anew(b, cone_size(b));
-    if (t != TOLD || vars < REBUILD_MIN_VARS)
+    if (t != TOLD || vars < rebuild_min(b))
         return t;
     if (vars < b->look_at_vars && ++b->queries_since_look < REBUILD_PATIENCE)
         return t;
