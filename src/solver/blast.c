@@ -3,10 +3,11 @@
 /* Plain choices: a graph of this many gates takes about half a gigabyte. */
 enum { GATES_MAX = 1 << 24, POOL_MAX = 1 << 26, TABLE_BITS_MAX = 18 };
 
-void blast_init(struct blast *b, struct terms *T)
+void blast_init(struct blast *b, struct terms *T, u32 narrow)
 {
     memset(b, 0, sizeof *b);
     b->T = T;
+    b->narrow = narrow;
     gates_init(&b->gates);
     vec_push(&b->pool, LIT_FALSE);
 }
@@ -112,15 +113,21 @@ struct shape {
     bool sign;
 };
 
-static struct shape shape_of(const struct node *n)
+static u32 narrowed(const struct blast *b, u32 width)
 {
+    return b->narrow && width > ORDERS_EXACT && width > b->narrow ? b->narrow : width;
+}
+
+static struct shape shape_of(const struct blast *b, const struct node *n)
+{
+    u32 width = narrowed(b, n->width);
     u32 plain = bit_len(n->umin ^ n->umax);
     u32 lo = bit_len(n->smin < 0 ? ~(u64)n->smin : (u64)n->smin);
     u32 hi = bit_len(n->smax < 0 ? ~(u64)n->smax : (u64)n->smax);
     u32 with_sign = (lo > hi ? lo : hi) + 1;
-    if (plain <= with_sign)
-        return (struct shape){ plain < n->width ? plain : n->width, false };
-    return (struct shape){ with_sign < n->width ? with_sign : n->width, true };
+    if (plain <= with_sign && (plain < width || width == n->width))
+        return (struct shape){ plain < width ? plain : width, false };
+    return (struct shape){ with_sign < width ? with_sign : width, true };
 }
 
 static void complete(const struct node *n, struct shape s, lit *bits)
@@ -248,18 +255,18 @@ static bool blast_low(struct blast *b, const struct node *n, u32 low, lit *out)
 
 /* c < y is the negation of y < c + 1: one circuit for both sides of a branch on
  * a bound, however the terms are normalised. */
-static lit blast_less(struct blast *b, const struct node *n, const lit *x, const lit *y)
+static lit blast_less(struct blast *b, const struct node *n, const lit *x, const lit *y, u32 width)
 {
     const struct node *left = node(b->T, n->arg[0]);
     lit (*less)(struct gates *, const lit *, const lit *, u32) = n->op == T_ULT ? bits_ult : bits_slt;
     if (left->op != T_CONST)
-        return less(&b->gates, x, y, left->width);
+        return less(&b->gates, x, y, width);
     u64 greatest = width_mask(left->width) >> (n->op == T_SLT);
     if (left->value == greatest)
         return LIT_FALSE;
     lit next[BITS_MAX];
     bits_const(next, left->width, left->value + 1);
-    return lit_not(less(&b->gates, y, next, left->width));
+    return lit_not(less(&b->gates, y, next, width));
 }
 
 /* The others, whole. */
@@ -282,9 +289,9 @@ static bool blast_whole(struct blast *b, const struct node *n, lit *out)
     case T_SHL: bits_shl(g, x, y, w, out); return true;
     case T_LSHR: bits_shr(g, x, y, LIT_FALSE, w, out); return true;
     case T_ASHR: bits_shr(g, x, y, x[w - 1], w, out); return true;
-    case T_EQ: out[0] = bits_eq(g, x, y, w); return true;
+    case T_EQ: out[0] = bits_eq(g, x, y, narrowed(b, w)); return true;
     case T_ULT:
-    case T_SLT: out[0] = blast_less(b, n, x, y); return true;
+    case T_SLT: out[0] = blast_less(b, n, x, y, narrowed(b, w)); return true;
     default: return false;
     }
 }
@@ -351,7 +358,7 @@ static enum blast_result blast_term(struct blast *b, term t)
     bool is_mux = mux_find(&b->mux, b->T, t, b->done.data, b->done.len);
     if (!(is_mux ? need_mux(b) : need_operands(b, t)))
         return BLAST_OK;
-    struct shape s = shape_of(n);
+    struct shape s = shape_of(b, n);
     lit out[BITS_MAX];
     if (is_mux)
         mux_bits(&b->mux, &b->gates, s.need, bits_of, b, out);

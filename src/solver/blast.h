@@ -8,6 +8,9 @@
  * indices, equal elements (blast_congruence). Who makes clauses of the graph
  * finds the owner of an input in its gate and asks here for what goes with it.
  *
+ * Of questions about order alone (orders.h), wide terms need only `narrow` bits:
+ * the others are copies of the highest.
+ *
  * Nothing recurses on terms. The maps grow with the terms that were blasted;
  * blast_full says when it is time to start anew.
  */
@@ -16,6 +19,7 @@
 
 #include "solver/circuits.h"
 #include "solver/mux.h"
+#include "solver/orders.h"
 #include "term/term.h"
 
 /* A place in `pool`. */
@@ -47,6 +51,7 @@ struct blast {
         term index; /* 0: a bit-vector; else what array t has there */
     }) stack;
     struct mux mux; /* scratch */
+    u32 narrow;     /* bits of terms wider than ORDERS_EXACT; 0: as many as they have */
     /* Asked between terms: true ends the work. NULL: never. */
     bool (*ended)(void *state);
     void *ended_state;
@@ -54,7 +59,7 @@ struct blast {
 
 enum blast_result { BLAST_OK, BLAST_ENDED, BLAST_TOO_LARGE, BLAST_UNSUPPORTED };
 
-void blast_init(struct blast *, struct terms *);
+void blast_init(struct blast *, struct terms *, u32 narrow);
 void blast_release(struct blast *);
 bool blast_full(const struct blast *);
 

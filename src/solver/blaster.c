@@ -22,6 +22,8 @@ enum { REBUILD_MIN_VARS = 4000 }; /* below that a new solver costs more than it 
 #endif
 enum {
     REBUILD_PATIENCE = 16,   /* queries between two looks at the size of the cone */
+    NARROW_MIN_VARS = 400,   /* the same where numbers are short, and a query has some hundred variables */
+    NARROW_MIN = 5,          /* bits of numbers in questions about order; more when a question needs them */
     VARS_MAX = 2 << 20,      /* about a gigabyte in CaDiCaL; such queries are hopeless anyway */
     CLOCK_EVERY = 16,        /* looks at the stop flag for one at the clock */
 };
@@ -35,6 +37,7 @@ struct symbol_state {
 struct blaster {
     struct terms *T;
     u64 seed;
+    u32 narrow; /* see blast.h */
     struct blast blast;
     struct cnf cnf;
 
@@ -93,6 +96,12 @@ static enum verdict ended(const struct blaster *b, char *reason)
 
 /* ---- a solver that has been told nothing ---- */
 
+static u32 rebuild_min(const struct blaster *b)
+{
+    u32 plain = REBUILD_MIN_VARS, narrow = NARROW_MIN_VARS;
+    return b->narrow && narrow < plain ? narrow : plain;
+}
+
 static void tell_nothing(struct blaster *b)
 {
     for (u32 i = 0; i < b->symbols.len; i++) {
@@ -102,7 +111,7 @@ static void tell_nothing(struct blaster *b)
     for (u32 i = 0; i < b->reads_on.len; i++)
         b->read_is_on.data[b->reads_on.data[i].read] = 0;
     b->reads_on.len = 0;
-    b->look_at_vars = REBUILD_MIN_VARS;
+    b->look_at_vars = rebuild_min(b);
     b->queries_since_look = 0;
 }
 
@@ -115,7 +124,7 @@ static void restart_solver(struct blaster *b)
 
 static void start_graph(struct blaster *b)
 {
-    blast_init(&b->blast, b->T);
+    blast_init(&b->blast, b->T, b->narrow);
     b->blast.ended = is_ended;
     b->blast.ended_state = b;
     cnf_init(&b->cnf, &b->blast.gates, &sat_cadical, b->seed);
@@ -252,7 +261,7 @@ static enum told tell(struct blaster *b)
     u32 vars = cnf_vars(&b->cnf);
     if (t == TOLD_TOO_MUCH && !blast_full(&b->blast))
         return tell_anew(b, cone_size(b));
-    if (t != TOLD || vars < REBUILD_MIN_VARS)
+    if (t != TOLD || vars < rebuild_min(b))
         return t;
     if (vars < b->look_at_vars && ++b->queries_since_look < REBUILD_PATIENCE)
         return t;
@@ -301,24 +310,20 @@ static void extract_model(struct blaster *b, const term *conds, u32 n, struct mo
     }
 }
 
-/* ---- the back end ---- */
+/* ---- one question ---- */
 
-static void *open_blaster(struct terms *T, const char *arg, u64 seed, struct err *err)
+static void blaster_start(struct blaster *b, struct terms *T, u64 seed, u32 narrow)
 {
-    if (arg && *arg) {
-        err_set(err, "cadical: takes no argument, but was given '%s'", arg);
-        return NULL;
-    }
-    struct blaster *b = mem_alloc(sizeof *b);
     b->T = T;
     b->seed = seed;
+    b->narrow = narrow;
     start_graph(b);
-    return b;
 }
 
-static void close_blaster(void *state)
+static void blaster_release(struct blaster *b)
 {
-    struct blaster *b = state;
+    if (!b->T)
+        return;
     cnf_release(&b->cnf);
     blast_release(&b->blast);
     vec_release(&b->symbols);
@@ -327,12 +332,6 @@ static void close_blaster(void *state)
     vec_release(&b->roots);
     vec_release(&b->seen);
     vec_release(&b->walk);
-    mem_free(b);
-}
-
-static bool can(u32 flags)
-{
-    return !(flags & (TF_FLOAT | TF_MATH));
 }
 
 /* The roots of the constraints that are not constant. YES: they are in b->roots. */
@@ -399,10 +398,9 @@ static enum verdict check_limited(struct blaster *b, const term *conds, u32 n, s
     return unknown(reason, "the formula is too large for the SAT solver");
 }
 
-static enum verdict check(void *state, const term *conds, u32 n, const struct backend_limits *limits,
-                          struct model *out, char *reason)
+static enum verdict check_once(struct blaster *b, const term *conds, u32 n, const struct backend_limits *limits,
+                               struct model *out, char *reason)
 {
-    struct blaster *b = state;
     b->limits = limits;
     bool fresh = b->blast.gates.list.len == 1;
     enum verdict v = check_limited(b, conds, n, out, reason);
@@ -418,15 +416,71 @@ static enum verdict check(void *state, const term *conds, u32 n, const struct ba
     return v;
 }
 
+/* ---- the back end ---- */
+
+/* Questions about order alone have a solver of their own, in which numbers are short. */
+struct cadical {
+    struct orders orders;
+    struct blaster wide;
+    struct blaster narrow; /* started when it is needed first */
+};
+
+static void *open_cadical(struct terms *T, const char *arg, u64 seed, struct err *err)
+{
+    if (arg && *arg) {
+        err_set(err, "cadical: takes no argument, but was given '%s'", arg);
+        return NULL;
+    }
+    struct cadical *c = mem_alloc(sizeof *c);
+    orders_init(&c->orders, T);
+    blaster_start(&c->wide, T, seed, 0);
+    return c;
+}
+
+static void close_cadical(void *state)
+{
+    struct cadical *c = state;
+    blaster_release(&c->wide);
+    blaster_release(&c->narrow);
+    orders_release(&c->orders);
+    mem_free(c);
+}
+
+static bool can(u32 flags)
+{
+    return !(flags & (TF_FLOAT | TF_MATH));
+}
+
+static struct blaster *blaster_for(struct cadical *c, const term *conds, u32 n)
+{
+    u32 width = orders_width(&c->orders, conds, n);
+    if (!width)
+        return &c->wide;
+    if (!c->narrow.T) {
+        blaster_start(&c->narrow, c->wide.T, c->wide.seed, width > NARROW_MIN ? width : NARROW_MIN);
+    } else if (c->narrow.narrow < width) {
+        c->narrow.narrow = width;
+        restart_graph(&c->narrow);
+    }
+    return &c->narrow;
+}
+
+static enum verdict check(void *state, const term *conds, u32 n, const struct backend_limits *limits,
+                          struct model *out, char *reason)
+{
+    return check_once(blaster_for(state, conds, n), conds, n, limits, out, reason);
+}
+
 static u64 rebuilds(void *state)
 {
-    return ((struct blaster *)state)->rebuilds;
+    const struct cadical *c = state;
+    return c->wide.rebuilds + c->narrow.rebuilds;
 }
 
 const struct backend backend_cadical = {
     .name = "cadical",
-    .open = open_blaster,
-    .close = close_blaster,
+    .open = open_cadical,
+    .close = close_cadical,
     .can = can,
     .check = check,
     .rebuilds = rebuilds,

@@ -56,6 +56,15 @@ void visit_references(void *ctx, u32 term, void (*visit)(void *, u32 ref), void 
 /* What a reference of the path is under a model. */
 u32 reference_in(struct engine *, const struct path *, term, const struct model *);
 
+/* ---- shapes.c: what the path knows of the shape of its input ---- */
+
+/* Does it ask the following? */
+bool has_shape(const struct engine *);
+enum verdict shape_ask(struct engine *, term cond);
+/* targets_of, with guards that say no more than the path leaves open. False and
+ * !*fits: they depend on more than selectors, or are too large. */
+bool shape_targets(struct engine *, slot, enum sym_end *end, bool *fits);
+
 /* ---- objects.c: instructions on symbolic references ---- */
 
 enum sym_end field_get(struct engine *, struct frame *);

@@ -49,7 +49,7 @@ struct set {
 static void keep_set(struct engine *e, term t)
 {
     u32 n = e->targets.len;
-    if (node(e->T, t)->op != T_ITE || map_get(&e->sets, t))
+    if (node(e->T, t)->op != T_ITE || e->targets_local || map_get(&e->sets, t))
         return;
     struct set *s = arena_alloc(&e->arena, sizeof *s + n * sizeof s->all[0]);
     term others = mk_false(e->T);
@@ -139,14 +139,20 @@ static void drop_impossible(struct engine *e)
 
 bool targets_of(struct engine *e, slot v, enum sym_end *end)
 {
+    e->targets_local = false;
     if (!(v >> 32)) {
         e->targets.len = 0;
         vec_push(&e->targets, (struct ref_target){ mk_true(e->T), (ref)v });
         return true;
     }
-    if (!list_targets(e, v, end))
+    bool fits = has_shape(e) && !e->checking;
+    if (fits && !shape_targets(e, v, end, &fits) && fits)
         return false;
-    drop_impossible(e);
+    if (!fits) {
+        if (!list_targets(e, v, end))
+            return false;
+        drop_impossible(e);
+    }
     if (e->checking && e->targets.len == 1 && !reach(e, e->targets.data[0].to, end))
         return false;
     if (e->targets.len)

@@ -82,6 +82,10 @@ struct path {
     struct model *model;  /* satisfies conds, unless `unsure`; the path's reference */
     bool unsure;          /* a side was entered without asking whether it is possible */
     VEC(u32) sources;     /* events with symbols of free references, in order of `first` */
+    VEC(struct path_shape {
+        u32 nevents;      /* up to here */
+        u32 known;        /* what was assumed, as a diagram */
+    }) shapes;            /* see shapes.c; made when it is asked for */
     VEC(u32) bound;       /* by ordinal: the EV_BIND event plus 1 of a free reference */
     u32 nobjects;         /* input objects, variants not counted */
     u32 ninputs;
@@ -165,7 +169,9 @@ struct engine {
         term guard;       /* under which it is this one */
         u32 to;           /* 0: null */
     }) targets;
+    bool targets_local;   /* the guards exclude each other on this path, and perhaps not on others */
     struct map sets;      /* term of a reference -> its locations, permanent */
+    struct diagrams *diagrams; /* of shapes.c; NULL: not needed yet */
     struct map layouts;   /* class -> its instance fields, permanent */
     struct map visited;   /* terms that this collection has seen */
     struct map rebuilt;   /* replay: object of the path -> that of the replay */

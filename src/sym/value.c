@@ -1,6 +1,8 @@
 /* Slots to terms and back, decisions, and the path's record. */
 #include "sym/internal.h"
 
+#include "term/diagram.h"
+
 #include <stdio.h>
 
 /* ---- slots ---- */
@@ -81,7 +83,8 @@ enum verdict known_condition(struct engine *e, term cond)
         return NO;
     if (e->replay)
         return term_eval(e->T, e->replay, cond) ? YES : NO;
-    return facts_ask(e->path.facts, cond);
+    enum verdict v = has_shape(e) ? shape_ask(e, cond) : UNKNOWN;
+    return v == UNKNOWN ? facts_ask(e->path.facts, cond) : v;
 }
 
 enum verdict decide(struct engine *e, term cond)
@@ -159,6 +162,8 @@ void path_cut(struct path *p, u32 nevents, u32 facts_mark_)
             p->conds.len--;
         path_forget(p);
     }
+    while (p->shapes.len && p->shapes.data[p->shapes.len - 1].nevents > p->events.len)
+        p->shapes.len--;
     facts_undo(p->facts, facts_mark_);
 }
 
@@ -202,6 +207,8 @@ void sym_free(struct engine *e)
     vec_release(&e->path.conds);
     vec_release(&e->path.sources);
     vec_release(&e->path.bound);
+    vec_release(&e->path.shapes);
+    diagrams_free(e->diagrams);
     vec_release(&e->guards);
     vec_release(&e->targets);
     map_release(&e->sets);
