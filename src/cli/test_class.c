@@ -143,11 +143,19 @@ static bool wants(const struct opened *o, const struct cf_member *m, const char 
     return visible || (o->cf->access & ACC_INTERFACE && !(m->access & ACC_PRIVATE));
 }
 
+/* Are the tests in another package than the class? */
+static bool is_elsewhere(const struct opened *o)
+{
+    return o->t->junit.package && strcmp(o->t->junit.package, o->s->package) != 0;
+}
+
 static const char *why_skipped(const struct opened *o, const struct cf_member *m, const char *name, const char *desc)
 {
     bool is_constructor = strcmp(name, "<init>") == 0, is_static = m->access & ACC_STATIC;
     if (m->access & ACC_PRIVATE)
         return "private: only code of its own class can call it";
+    if (is_elsewhere(o) && !(m->access & ACC_PUBLIC))
+        return "not public, and the tests are in another package";
     if (m->access & ACC_NATIVE)
         return "a native method";
     if (m->access & ACC_ABSTRACT)
@@ -309,6 +317,11 @@ static bool fill(struct opened *o, const char *cls, const char **why, struct err
     s->package = last ? dotted(s, arena_text(&s->arena, cls, (size_t)(last - cls))) : "";
     s->file = source_file(o);
     s->settings = o->t->settings.data ? o->t->settings.data : "";
+    if (is_elsewhere(o) && (!*s->package || !(o->cf->access & ACC_PUBLIC))) {
+        *why = *s->package ? "not public, and the tests are in another package"
+                           : "of no package, and the tests are in one";
+        return false;
+    }
     for (u32 i = 0; i < o->cf->nmethods; i++)
         add_method(o, &o->cf->methods[i]);
     if (!s->methods.len) {
