@@ -36,6 +36,8 @@ struct check_result {
     struct arena arena; /* has the texts */
 };
 
+/* Is there a JUnit? To be asked before the search, which may take long. */
+bool test_check_ready(const struct check_opts *, struct err *);
 /* False with err if the tests could not be compiled or did not run to the end;
  * what was counted until then is in the result all the same. */
 bool test_check(const struct check_opts *, struct check_result *, struct err *);

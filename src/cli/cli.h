@@ -125,6 +125,9 @@ void help_man(struct buf *out);
 
 /* ---- finding things ---- */
 
+/* As file names do: whatever the case of letters, and with something before it. */
+bool ends_with(const char *text, const char *tail);
+
 /* The JDK's directory into `dir`. */
 bool jdk_find(const struct options *, struct buf *dir, struct err *);
 /* Compiles files into the directory `into`; `about` names them in messages. What

@@ -51,6 +51,8 @@ void progress_show(struct symbolic *, const struct search_stats *);
 /* To be called before anything is printed while the search runs. */
 void progress_clear(struct symbolic *);
 
+/* The number of the value of an option among `words`; -1 with err. */
+int choose_word(const char *option, const char *value, const char *const *words, u32 n, struct err *);
 /* Fills opts and `narrowed` from the options. */
 bool symbolic_options(struct symbolic *, struct err *);
 /* Are the classes of --types there? Needs the target's class path. */

@@ -8,8 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* The number of `value` among `words`; -1 with err. */
-static int choose(const char *option, const char *value, const char *const *words, u32 n, struct err *err)
+int choose_word(const char *option, const char *value, const char *const *words, u32 n, struct err *err)
 {
     struct buf all = {0};
     for (u32 i = 0; i < n; i++) {
@@ -33,7 +32,7 @@ static bool take_strategy(struct symbolic *s, struct err *err)
     };
     /* A violation may lie beside an endless path. */
     const char *usual = s->cmd == CMD_verify ? "iddsas" : s->cmd == CMD_test ? "coverage" : "dfs";
-    int n = choose("strategy", s->o->strategy ? s->o->strategy : usual, words, ARRAY_LEN(words), err);
+    int n = choose_word("strategy", s->o->strategy ? s->o->strategy : usual, words, ARRAY_LEN(words), err);
     s->opts.strategy = n < 0 ? 0 : (enum strategy)n;
     return n >= 0;
 }
@@ -42,7 +41,7 @@ static bool take_merge(struct symbolic *s, struct err *err)
 {
     static const char *const words[] = {"off", "auto", "on"};
     const char *usual = s->cmd == CMD_verify ? "auto" : "off";
-    int n = choose("merge", s->o->merge ? s->o->merge : usual, words, ARRAY_LEN(words), err);
+    int n = choose_word("merge", s->o->merge ? s->o->merge : usual, words, ARRAY_LEN(words), err);
     s->opts.merge = n < 0 ? MERGE_OFF : (unsigned)n;
     return n >= 0;
 }
@@ -50,7 +49,7 @@ static bool take_merge(struct symbolic *s, struct err *err)
 static bool take_cache(struct symbolic *s, struct err *err)
 {
     static const char *const words[] = {"off", "exact", "normalised", "subset"};
-    int n = choose("cache", s->o->cache, words, ARRAY_LEN(words), err);
+    int n = choose_word("cache", s->o->cache, words, ARRAY_LEN(words), err);
     s->opts.solver.cache = n < 0 ? CACHE_OFF : (enum solver_cache)n;
     return n >= 0;
 }
@@ -58,7 +57,7 @@ static bool take_cache(struct symbolic *s, struct err *err)
 static bool take_heap(struct symbolic *s, struct err *err)
 {
     static const char *const words[] = {"summary", "uber", "lazy"};
-    int n = choose("heap", s->o->heap, words, ARRAY_LEN(words), err);
+    int n = choose_word("heap", s->o->heap, words, ARRAY_LEN(words), err);
     s->opts.sym.heap = n < 0 ? HEAP_SUMMARY : (enum heap_mode)n;
     return n >= 0;
 }
@@ -66,7 +65,7 @@ static bool take_heap(struct symbolic *s, struct err *err)
 static bool take_oob(struct symbolic *s, struct err *err)
 {
     static const char *const words[] = {"choice", "assume"};
-    int n = choose("oob", s->o->oob, words, ARRAY_LEN(words), err);
+    int n = choose_word("oob", s->o->oob, words, ARRAY_LEN(words), err);
     s->opts.sym.oob_assume = n == 1;
     return n >= 0;
 }
@@ -105,7 +104,7 @@ static bool take_prune(struct symbolic *s, struct err *err)
         s->opts.prune_down = p[2];
         return true;
     }
-    int n = choose("prune", text, words, ARRAY_LEN(words), err);
+    int n = choose_word("prune", text, words, ARRAY_LEN(words), err);
     s->opts.prune_never = n == 1;
     return n == 0 || n == 1;
 }
@@ -249,7 +248,7 @@ static bool take_arrays(struct symbolic *s, struct err *err)
     struct sym_opts *sym = &s->opts.sym;
     if (!o->array_lengths)
         return check_no_arrays(o, err);
-    int generator = choose("array-lengths", o->array_lengths, words, ARRAY_LEN(words), err);
+    int generator = choose_word("array-lengths", o->array_lengths, words, ARRAY_LEN(words), err);
     if (generator < 0)
         return false;
     if (o->array_step && generator != 0)

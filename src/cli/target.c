@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static bool ends_with(const char *text, const char *tail)
+bool ends_with(const char *text, const char *tail)
 {
     size_t n = strlen(text), t = strlen(tail);
     return n > t && strcasecmp(text + n - t, tail) == 0;

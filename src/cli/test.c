@@ -11,22 +11,6 @@
 
 /* ---- options ---- */
 
-static bool choose(const char *option, const char *value, const char *const *words, u32 n, u32 *out, struct err *err)
-{
-    struct buf all = {0};
-    for (u32 i = 0; i < n; i++) {
-        buf_printf(&all, "%s%s", i == 0 ? "" : i + 1 == n ? " or " : ", ", words[i]);
-        if (strcmp(value, words[i]) == 0) {
-            *out = i;
-            buf_release(&all);
-            return true;
-        }
-    }
-    err_set(err, "--%s: \"%s\" is not %s", option, value, all.data);
-    buf_release(&all);
-    return false;
-}
-
 /* Letters, digits and _, the first no digit, with some of `more` between. */
 static bool is_name(const char *text, const char *more)
 {
@@ -46,11 +30,11 @@ static bool take_options(struct tests *t, struct err *err)
     static const char *const scopes[] = {"method", "class", "package", "all"};
     static const char *const versions[] = {"4", "5"};
     const struct options *o = t->s.o;
-    u32 criterion, until, scope, version;
-    if (!choose("criterion", o->criterion, goals + 1, 3, &criterion, err) ||
-        !choose("until", o->until, goals, 4, &until, err) ||
-        !choose("coverage-scope", o->coverage_scope, scopes, 4, &scope, err) ||
-        !choose("junit", o->junit, versions, 2, &version, err))
+    int criterion = choose_word("criterion", o->criterion, goals + 1, 3, err);
+    int until = criterion < 0 ? -1 : choose_word("until", o->until, goals, 4, err);
+    int scope = until < 0 ? -1 : choose_word("coverage-scope", o->coverage_scope, scopes, 4, err);
+    int version = scope < 0 ? -1 : choose_word("junit", o->junit, versions, 2, err);
+    if (version < 0)
         return false;
     t->criterion = (enum criterion)(criterion + 1);
     t->until = (enum criterion)until;
@@ -307,17 +291,21 @@ static void print_notes(const struct tests *t)
 
 /* ---- --check ---- */
 
+static struct check_opts check_opts(const struct tests *t, const struct text_list *sources)
+{
+    return (struct check_opts){.o = t->s.o, .jdk = t->s.jdk.data, .class_path = t->s.target.class_path.data,
+                               .tests_dir = t->tests_dir, .files = sources, .junit_path = t->s.o->junit_path,
+                               .junit = t->junit.version};
+}
+
 static int check(struct tests *t, struct check_result *r, struct err *err)
 {
     struct text_list sources = {0};
     for (u32 i = 0; i < t->files.len; i++) {
-        size_t n = strlen(t->files.data[i]);
-        if (n > 5 && strcmp(t->files.data[i] + n - 5, ".java") == 0)
+        if (ends_with(t->files.data[i], ".java"))
             vec_push(&sources, t->files.data[i]);
     }
-    struct check_opts opts = {.o = t->s.o, .jdk = t->s.jdk.data, .class_path = t->s.target.class_path.data,
-                              .tests_dir = t->tests_dir, .files = &sources, .junit_path = t->s.o->junit_path,
-                              .junit = t->junit.version};
+    struct check_opts opts = check_opts(t, &sources);
     bool ok = sources.len == 0 || test_check(&opts, r, err);
     mem_free(sources.data);
     if (!ok)
@@ -378,8 +366,9 @@ int command_test(struct options *o, int argc, const char *const *argv, int rest,
         ok = test_find(&t, err);
     }
     if (ok) {
+        struct check_opts opts = check_opts(&t, NULL);
         t.s.opts.vm.class_path = t.s.target.class_path.data;
-        ok = symbolic_types(&t.s, err) && test_classes(&t, err);
+        ok = symbolic_types(&t.s, err) && (!o->check || test_check_ready(&opts, err)) && test_classes(&t, err);
     }
     if (ok)
         code = finish(&t, err);

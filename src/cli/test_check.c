@@ -341,6 +341,14 @@ static bool run_tests(const struct check_opts *opts, const struct place *p, doub
     return broken(opts, end, status, seconds, last, err);
 }
 
+bool test_check_ready(const struct check_opts *opts, struct err *err)
+{
+    struct buf path = {0};
+    bool found = find_junit(opts, &path, err);
+    buf_release(&path);
+    return found;
+}
+
 bool test_check(const struct check_opts *opts, struct check_result *result, struct err *err)
 {
     double seconds = opts->seconds > 0 ? opts->seconds : CHECK_SECONDS;

@@ -12,12 +12,6 @@
 /* Directories within directories that are looked into for sources. */
 enum { DEPTH_MAX = 64 };
 
-static bool ends_with(const char *text, const char *tail)
-{
-    size_t n = strlen(text), t = strlen(tail);
-    return n > t && strcmp(text + n - t, tail) == 0;
-}
-
 static const char *keep(struct tests *t, const char *text, size_t len)
 {
     return arena_text(&t->arena, text, len);
