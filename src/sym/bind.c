@@ -609,7 +609,8 @@ term bound_reference(struct engine *e, term symbol, term guard, enum sym_end *en
     return known ? known : bind(e, symbol, guard, end);
 }
 
-void free_reference(struct engine *e, struct class *declared, struct event about, slot *out)
+/* Notes a free reference; its symbol. */
+static term note_reference(struct engine *e, struct class *declared, struct event about)
 {
     about.kind = EV_INPUT;
     about.type = 'L';
@@ -624,7 +625,12 @@ void free_reference(struct engine *e, struct class *declared, struct event about
     e->vm->s.nsymbols++;
     about.value = reference_symbol(e, about.name, about.first);
     path_note(&e->path, &about);
-    *out = (slot)about.value << 32;
+    return about.value;
+}
+
+void free_reference(struct engine *e, struct class *declared, struct event about, slot *out)
+{
+    *out = (slot)note_reference(e, declared, about) << 32;
     if (e->replay && e->replayed)
         settle_input(e, out);
 }
@@ -635,8 +641,8 @@ bool free_array(struct engine *e, struct class *c, slot *length, struct event ab
         return false;
     term n = int_term(e, *length);
     about.never_null = true;
-    free_reference(e, c, about, out);
-    term symbol = (term)(*out >> 32);
+    term symbol = note_reference(e, c, about);
+    *out = (slot)symbol << 32;
     struct event ev = { .kind = EV_OBJECT, .name = e->T->symbols.data[node(e->T, symbol)->value].name, .of = c,
                         .first = symbol_ordinal(e, symbol) + 1,
                         .nsymbols = is_reference_array(c) ? 1 + (u32)*length : 2, .depth = 1,

@@ -445,3 +445,4 @@ t 'options of test elsewhere' 2 explore --keep-all -cp sym Paths.max
 err 'not an option of explore'
 title='nothing is left of what went wrong'
 not_there g/bad
+rm -rf bivium-out
