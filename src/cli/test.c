@@ -279,8 +279,8 @@ static void print_notes(const struct tests *t)
     if (t->s.o->quiet)
         return;
     if (t->asserts)
-        fprintf(stderr, "bivium: an assert can fail on %llu path%s, which became no test (see bivium verify)\n",
-                (unsigned long long)t->asserts, t->asserts == 1 ? "" : "s");
+        fprintf(stderr, "bivium: paths that depend on whether assert statements are checked became no tests: %llu (see bivium verify)\n",
+                (unsigned long long)t->asserts);
     for (u32 i = 0; i < t->suites.len; i++) {
         if (t->suites.data[i]->cut_by_clock) {
             fprintf(stderr, "bivium: cut by the clock: another run may give other tests (see --time)\n");

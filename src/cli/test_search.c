@@ -265,6 +265,18 @@ static void find_better(struct hunt *h)
     model_unref(other.model);
 }
 
+/* Does it come out the same where assert statements are not checked? Some run tests with -ea, and others do not. */
+static bool stands_without_asserts(struct hunt *h)
+{
+    struct buf why = {0};
+    search_assertions(h->search, false);
+    bool same = search_replay(h->search, h->leaf, NULL, NULL, &why);
+    search_assertions(h->search, true);
+    h->t->asserts += !same;
+    buf_release(&why);
+    return same;
+}
+
 /* Of two that cover the same the one stays that is easier to read. */
 static void compare(struct hunt *h, u32 other)
 {
@@ -276,7 +288,7 @@ static void compare(struct hunt *h, u32 other)
         return;
     find_recipe(h, &h->now);
     find_better(h);
-    if (h->now.cost >= was->cost || !can_be_made(&h->now))
+    if (h->now.cost >= was->cost || !can_be_made(&h->now) || !stands_without_asserts(h))
         return;
     h->now.condition = was->condition;
     test_case_release(was);
@@ -293,7 +305,7 @@ static void consider(struct hunt *h)
     }
     find_recipe(h, &h->now);
     find_better(h);
-    if (!can_be_made(&h->now))
+    if (!can_be_made(&h->now) || !stands_without_asserts(h))
         return;
     struct tested_method *m = &h->suite->methods.data[h->method];
     bool new = bits_join(&m->edges, &h->now.edges);

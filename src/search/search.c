@@ -260,6 +260,11 @@ void rerun_end(struct search *s, struct rerun *r)
     e->path = r->path;
 }
 
+void search_assertions(struct search *s, bool on)
+{
+    s->vm->opts.assertions = on;
+}
+
 bool search_replay(struct search *s, const struct leaf *l, void (*around)(void *ctx, bool begins), void *ctx,
                    struct buf *why)
 {

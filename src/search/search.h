@@ -118,6 +118,8 @@ bool search_cut(const struct search *);
 void search_found(struct search *);
 /* Is there an open side of a decision of the program's own code that no path was tried on? */
 bool search_unseen(const struct search *);
+/* Are assert statements checked from now on? For a replay; searches are begun with vm_opts.assertions. */
+void search_assertions(struct search *, bool on);
 /* Runs the started method once more, on the values of a model. The outcome must
  * be that of the leaf; else false, and `why` says how they differ, or is empty if
  * the run needed more memory or stack than this machine has. To be called
