@@ -27,6 +27,7 @@ struct hunt {
     struct map known;     /* hash of what is covered -> first case, plus 1 */
     VEC(u32) next;        /* by case: the next of the same hash, plus 1 */
     VEC(u32) tries;       /* by case */
+    struct map looks;     /* of tests, for --keep-all */
     struct test_case now; /* the path under way */
     struct map numbers;
     const struct leaf *leaf;
@@ -296,9 +297,36 @@ static void compare(struct hunt *h, u32 other)
     h->now = (struct test_case){0};
 }
 
+/* All that can be seen of a test, as a number. */
+static u64 hash_of_look(const struct test_case *c)
+{
+    struct buf text = {0};
+    for (u32 i = 0; i < c->before.variables.len; i++)
+        picture_text(&c->before, i, &text);
+    buf_text(&text, c->end == TEST_THROWS ? c->exception : " returns ");
+    for (u32 i = 0; i < c->after.variables.len; i++)
+        picture_text(&c->after, i, &text);
+    u64 hash = 0xcbf29ce484222325u;
+    for (size_t i = 0; i < text.len; i++)
+        hash = (hash ^ (u8)text.data[i]) * 0x100000001b3u;
+    buf_release(&text);
+    return hash | 1;
+}
+
+/* Has there been a test like it? Paths may differ in nothing that can be seen. */
+static bool is_seen(struct hunt *h)
+{
+    u64 look = hash_of_look(&h->now);
+    bool seen = map_get(&h->looks, look) != NULL;
+    map_put(&h->looks, look, h);
+    return seen;
+}
+
 static void consider(struct hunt *h)
 {
     u32 other = h->t->s.o->keep_all ? 0 : find_same(h, &h->now);
+    if (h->t->s.o->keep_all && is_seen(h))
+        return;
     if (other) {
         compare(h, other);
         return;
@@ -495,6 +523,7 @@ void test_method(struct tests *t, struct suite *suite, u32 method, struct kitche
     suite->solutions += m->paths;
     suite->cut_by_clock = suite->cut_by_clock || m->cut_by_clock;
     map_release(&h.known);
+    map_release(&h.looks);
     vec_release(&h.next);
     vec_release(&h.tries);
 }
