@@ -173,7 +173,12 @@ done
 title='two Ctrl-C end the program'
 env --default-signal=INT "$bivium" explore --strategy bfs sym/Paths.java --method late >out 2>err </dev/null &
 pid=$!
-sleep 2
+# Not while javac runs, which would make its directory again.
+for ((i = 0; i < 100; i++)); do
+    compgen -G 'tmp/bivium-*/Paths.class' >/dev/null && break
+    sleep 0.1
+done
+sleep 1
 kill -INT $pid
 kill -INT $pid
 sleep 0.1
