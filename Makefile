@@ -33,7 +33,8 @@ UNIT = $(patsubst test/unit/%.c,$(B)/test/%,$(wildcard test/unit/test_*.c))
 FUZZ = $(patsubst test/fuzz/%.c,$(B)/test/%,$(wildcard test/fuzz/fuzz_*.c))
 FUZZ_TIME ?= 60
 DIFF_COUNT ?= 200
-SUB = +@$(MAKE) --no-print-directory
+JOBS := $(shell nproc 2>/dev/null || echo 1)
+SUB = +@$(MAKE) -j$(JOBS) --no-print-directory
 
 PREFIX = /usr/local
 DESTDIR =
