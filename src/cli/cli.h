@@ -15,6 +15,7 @@
  *     start.c     what a target names, started
  *     symbolic.h  what explore and verify share
  *     task.c      SV-COMP task files
+ *     test.h      `bivium test`
  *     run.c, inspect.c, explore.c, verify.c   one command each
  *
  * This is the only module that prints, exits and installs signal actions.
@@ -25,6 +26,8 @@
 #define CLI_CLI_H
 
 #include "base/base.h"
+
+#include <sys/types.h>
 
 #define BIVIUM_VERSION "0.1.0"
 
@@ -134,6 +137,11 @@ bool jdk_find(const struct options *, struct buf *dir, struct err *);
  * javac prints goes to standard error if it fails or its channel is on. */
 bool jdk_compile(const struct options *, const char *jdk, const char *about, const struct text_list *sources,
                  const char *into, struct err *);
+
+/* Starts argv with standard input closed and all output in the file `log`. */
+bool spawn_quietly(const char *const *argv, const char *log, pid_t *pid, struct err *);
+/* Prints a file on standard error, if it can be read. */
+void show_file(const char *path);
 
 /* Name (with dots) of the class that `java FILE.java` would run: the first
  * declared at top level, or the implicit one of a file with methods there.

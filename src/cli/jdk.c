@@ -95,9 +95,7 @@ bool jdk_find(const struct options *o, struct buf *dir, struct err *err)
 
 /* ---- javac ---- */
 
-/* Runs argv with standard input closed and all output in the file `log`.
- * Returns its exit status, -1 with err if it could not be run. */
-static int run_quietly(const char *const *argv, const char *log, struct err *err)
+bool spawn_quietly(const char *const *argv, const char *log, pid_t *pid, struct err *err)
 {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attr;
@@ -111,15 +109,19 @@ static int run_quietly(const char *const *argv, const char *log, struct err *err
     sigaddset(&defaults, SIGPIPE);
     posix_spawnattr_setsigdefault(&attr, &defaults);
     posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETSIGDEF);
-    pid_t pid;
-    int status = 0,
-        code = posix_spawn(&pid, argv[0], &actions, &attr, (char *const *)(uintptr_t)argv, environ);
+    int code = posix_spawn(pid, argv[0], &actions, &attr, (char *const *)(uintptr_t)argv, environ);
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attr);
-    if (code != 0) {
-        err_set(err, "%s: cannot be run: %s", argv[0], strerror(code));
+    return code == 0 || err_set(err, "%s: cannot be run: %s", argv[0], strerror(code));
+}
+
+/* Its exit status, -1 with err if it could not be run. */
+static int run_quietly(const char *const *argv, const char *log, struct err *err)
+{
+    pid_t pid;
+    int status = 0;
+    if (!spawn_quietly(argv, log, &pid, err))
         return -1;
-    }
     while (waitpid(pid, &status, 0) < 0) {
         if (errno != EINTR) {
             err_set(err, "%s: %s", argv[0], strerror(errno));
@@ -129,7 +131,7 @@ static int run_quietly(const char *const *argv, const char *log, struct err *err
     return status;
 }
 
-static void show_file(const char *path)
+void show_file(const char *path)
 {
     struct buf text = {0};
     struct err none = {0};

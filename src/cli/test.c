@@ -358,7 +358,6 @@ int command_test(struct options *o, int argc, const char *const *argv, int rest,
 {
     struct tests t = {0};
     int code = EXIT_USAGE;
-    t.err = err;
     bool ok = symbolic_load(&t.s, o, CMD_test, argc, argv, rest, err) && take_options(&t, err);
     if (ok) {
         note_settings(&t);

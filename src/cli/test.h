@@ -20,7 +20,6 @@ enum scope { SCOPE_METHOD, SCOPE_CLASS, SCOPE_PACKAGE, SCOPE_ALL };
 
 struct tests {
     struct symbolic s;       /* first: the search hands it to the callbacks */
-    struct err *err;
     struct arena arena;
     struct text_list classes; /* to test: names with slashes, sorted */
     struct text_list known;   /* all classes of the target, for the scope */
@@ -36,9 +35,9 @@ struct tests {
     struct text_list files;   /* written, paths */
     struct text_list refused; /* "FILE: why it was not written" */
     u64 mismatches;           /* paths whose replay differed: defects of ours */
-    u64 asserts;              /* paths on which an assert fails: no tests */
+    u64 asserts;              /* paths that depend on whether asserts are checked: no tests */
     u32 kept_by_hand;
-    u64 instructions, queries, solver_calls;
+    u64 instructions, queries;
     double solver;
     bool time_is_up;
 };

@@ -117,40 +117,13 @@ static enum child_end await(pid_t pid, double seconds, int *status)
 static enum child_end run(const char *const *argv, const char *log, double seconds, int *status,
                           struct err *err)
 {
-    posix_spawn_file_actions_t actions;
-    posix_spawnattr_t attr;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_addopen(&actions, 1, log, O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    posix_spawn_file_actions_adddup2(&actions, 1, 2);
-    posix_spawnattr_init(&attr);
-    sigset_t defaults;
-    sigemptyset(&defaults);
-    sigaddset(&defaults, SIGPIPE);
-    sigaddset(&defaults, SIGINT);
-    posix_spawnattr_setsigdefault(&attr, &defaults);
-    posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETSIGDEF);
     pid_t pid;
-    int code = posix_spawn(&pid, argv[0], &actions, &attr, (char *const *)(uintptr_t)argv, environ);
-    posix_spawn_file_actions_destroy(&actions);
-    posix_spawnattr_destroy(&attr);
-    if (code != 0) {
-        err_set(err, "%s: cannot be run: %s", argv[0], strerror(code));
+    if (!spawn_quietly(argv, log, &pid, err))
         return CHILD_FAILED;
-    }
     enum child_end end = await(pid, seconds, status);
     if (end == CHILD_FAILED)
         err_set(err, "%s: %s", argv[0], strerror(errno));
     return end;
-}
-
-static void show_file(const char *path)
-{
-    struct buf text = {0};
-    struct err none = {0};
-    if (file_read(path, &text, &none) && text.len)
-        fwrite(text.data, 1, text.len, stderr);
-    buf_release(&text);
 }
 
 /* ---- compiling ---- */
