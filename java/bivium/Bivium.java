@@ -184,6 +184,15 @@ public final class Bivium {
         return value;
     }
 
+    /**
+     * A text of which nothing is known, but that it is not null.
+     *
+     * @return the free value
+     */
+    public static String freeString() {
+        return (String) Replay.object(String.class);
+    }
+
     /* ---- free objects ---- */
 
     /**

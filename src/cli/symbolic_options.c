@@ -148,6 +148,14 @@ static bool bound(const char **p, bool chars, i64 *out)
     return ok;
 }
 
+static bool take_summaries(struct symbolic *s, struct err *err)
+{
+    static const char *const words[] = {"on", "off"};
+    int word = choose_word("summaries", s->o->summaries, words, ARRAY_LEN(words), err);
+    s->opts.sym.no_summaries = word == 1;
+    return word >= 0;
+}
+
 static bool take_domain(struct symbolic *s, const char *type, const char *value, char letter, i64 least,
                         i64 greatest, struct err *err)
 {
@@ -342,7 +350,7 @@ bool symbolic_options(struct symbolic *s, struct err *err)
         .vm = {.seed = o->seed, .memory = o->search_memory << 20, .assertions = true},
         .sym = {.concretize = o->concretize, .eager_index = o->eager_index,
                 .heap_depth = (u32)o->heap_depth, .heap_objects = (u32)o->heap_objects,
-                .invariant = o->invariant, .invalid = o->invalid,
+                .string_length = (u32)o->string_length, .invariant = o->invariant, .invalid = o->invalid,
                 .longest = s->cmd == CMD_test ? TEST_LONGEST : 0},
         .solver = {.backends = o->solver,
                    .no_slice = o->no_slice,
@@ -368,7 +376,8 @@ bool symbolic_options(struct symbolic *s, struct err *err)
         .no_fold = o->no_fold,
         .self_check = o->self_check,
     };
-    if (!take_strategy(s, err) || !take_merge(s, err) || !take_cache(s, err) || !take_oob(s, err) || !take_heap(s, err) || !take_prune(s, err) ||
+    if (!take_strategy(s, err) || !take_merge(s, err) || !take_cache(s, err) || !take_oob(s, err) || !take_heap(s, err) ||
+        !take_summaries(s, err) || !take_prune(s, err) ||
         !take_domains(s, err) || !take_arrays(s, err) || !take_types(s, err) || !check_solver(s, err))
         return false;
     if (s->opts.sym.oob_assume)

@@ -7,6 +7,9 @@
  * of 1 and 2 changes both a[1] and a[2], each under its condition. Long arrays
  * that are written at a symbolic index, and arrays of symbolic length, are one
  * term for all contents instead, with select and store.
+ *
+ * In a byte[] that holds a text, a term of 16 bits stands for two bytes, with both
+ * of them: so that the unit comes out as it was put in.
  */
 #include "sym/internal.h"
 
@@ -18,6 +21,8 @@
 #define REFERENCES_MAX 1024
 /* Lengths of an array of references, where there is no bound. */
 #define LENGTHS_MAX 15
+/* Bits of a unit of text. */
+#define UNIT 16
 
 /* ---- elements ---- */
 
@@ -104,6 +109,8 @@ term element_term(struct engine *e, ref a, u32 i)
     if (whole)
         return widen(e, elem, mk_select(e->T, whole, mk_const(e->T, 32, i)));
     term t = companion_term(e, a, i);
+    if (t && elem == 'B' && node(e->T, t)->width == UNIT)
+        return mk_sext(e->T, mk_extract(e->T, t, i % 2 * 8, 8), 32);
     if (t)
         return t;
     slot v[2] = { raw_element(e, a, i), 0 };
@@ -164,6 +171,22 @@ bool element_put(struct engine *e, ref a, u32 i, term value)
     return true;
 }
 
+term array_unit(struct engine *e, ref bytes, u32 i)
+{
+    term t = whole_term(e, bytes) ? 0 : companion_term(e, bytes, 2 * i);
+    return t && node(e->T, t)->width == UNIT && companion_term(e, bytes, 2 * i + 1) == t ? t : 0;
+}
+
+bool array_put_unit(struct engine *e, ref bytes, u32 i, term unit)
+{
+    assert(!whole_term(e, bytes));
+    u64 value = node(e->T, unit)->value;
+    if (is_const(e->T, unit))
+        return element_put(e, bytes, 2 * i, mk_const(e->T, 32, (u32)(i32)(i8)value)) &&
+               element_put(e, bytes, 2 * i + 1, mk_const(e->T, 32, (u32)(i32)(i8)(value >> 8)));
+    return element_put(e, bytes, 2 * i, unit) && element_put(e, bytes, 2 * i + 1, unit);
+}
+
 ref array_owner(struct engine *e, ref ints)
 {
     const struct array *a = array_at(e, ints);
@@ -197,9 +220,8 @@ static term contents(struct engine *e, ref a)
     term t = mk_table(e->T, width, values, n);
     mem_free(values);
     for (u32 i = 0; i < n && array_at(e, a)->terms; i++) {
-        term v = companion_term(e, a, i);
-        if (v)
-            t = mk_store(e->T, t, mk_const(e->T, 32, i), narrow_bits(e, elem, v));
+        if (companion_term(e, a, i))
+            t = mk_store(e->T, t, mk_const(e->T, 32, i), narrow_bits(e, elem, element_term(e, a, i)));
     }
     return t;
 }
@@ -346,6 +368,25 @@ static const char *elems_of(u32 iop)
     }
 }
 
+/* An array of symbolic length may be longer than what is known of it. False: *end. */
+static bool is_known(struct engine *e, ref a, term index, enum sym_end *end)
+{
+    if (!array_at(e, a)->length_term || whole_term(e, a))
+        return true;
+    switch (decide(e, mk_ult(e->T, index, mk_const(e->T, 32, array_at(e, a)->head.length)))) {
+    case YES:
+        return true;
+    case UNKNOWN:
+        *end = SYM_FORK;
+        return false;
+    case NO:
+        *end = stop_here(e, "--string-length %u", e->opts.string_length);
+        e->bounded = true;
+        return false;
+    }
+    return false;
+}
+
 /* The arrays that an instruction works on, and whether it can: the reference is
  * not null and the index within bounds. False: *end. */
 static bool ready(struct engine *e, struct frame *f, slot *array, term index, struct need need, enum sym_end *end)
@@ -355,6 +396,8 @@ static bool ready(struct engine *e, struct frame *f, slot *array, term index, st
     for (u32 i = 0; i < e->targets.len; i++) {
         ref a = e->targets.data[i].to;
         u32 lo, hi;
+        if (class_of(e->vm, a)->elem != 'L' && !is_known(e, a, index, end))
+            return false;
         if (class_of(e->vm, a)->elem == 'L' &&
             (whole_term(e, a) || (!is_const(e->T, index) && has_large_range(e, a, index, &lo, &hi)))) {
             *end = stop_here(e, whole_term(e, a) ? "an element of main's arguments"

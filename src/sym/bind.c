@@ -3,7 +3,7 @@
  * new one, of any class that fits. That is found out when the reference is used,
  * and noted on the path; a selector symbol says which of them it is.
  */
-#include "sym/internal.h"
+#include "sym/text.h"
 
 /* Classes of one free object, constants of an enum counted each. */
 enum { VARIANTS_MAX = 64 };
@@ -152,7 +152,7 @@ bool is_free_record(struct engine *e, struct class *c)
 /* Objects whose fields nobody outside the class library may choose. */
 static bool is_refused(struct engine *e, struct class *c)
 {
-    return layout_of(e, c)->closed || (is_record_class(c) && !e->opts.for_tests && !is_free_record(e, c)) || c == e->vm->k[K_string] || c == e->vm->k[K_class] ||
+    return (layout_of(e, c)->closed && c != e->vm->k[K_string]) || (is_record_class(c) && !e->opts.for_tests && !is_free_record(e, c)) || c == e->vm->k[K_class] ||
            class_is_subclass(c, e->vm->k[K_thread]);
 }
 
@@ -635,6 +635,38 @@ void free_reference(struct engine *e, struct class *declared, struct event about
         settle_input(e, out);
 }
 
+/* The object that the free reference names, of all its symbols. False with vm->exc. */
+static bool note_object(struct engine *e, term symbol, struct event *ev)
+{
+    ev->object = make_object(e, ev);
+    if (!ev->object)
+        return false;
+    e->vm->s.nsymbols += ev->nsymbols;
+    path_note(&e->path, ev);
+    path_note(&e->path, &(struct event){ .kind = EV_BIND, .first = symbol_ordinal(e, symbol),
+                                         .value = mk_const(e->T, REF_WIDTH, ev->object) });
+    return true;
+}
+
+bool free_string(struct engine *e, struct event about, slot *out)
+{
+    about.never_null = true;
+    term symbol = note_reference(e, e->vm->k[K_string], about);
+    *out = (slot)symbol << 32;
+    if (e->replay) {
+        settle_input(e, out);
+        return true;
+    }
+    struct event ev = { .kind = EV_OBJECT, .name = e->T->symbols.data[node(e->T, symbol)->value].name,
+                        .of = e->vm->k[K_string], .first = symbol_ordinal(e, symbol) + 1,
+                        .nsymbols = string_symbols(e), .depth = 1, .number = e->path.nobjects,
+                        .exists = mk_true(e->T), .used = mk_true(e->T) };
+    if (!note_object(e, symbol, &ev))
+        return false;
+    *out = ev.object;
+    return true;
+}
+
 bool free_array(struct engine *e, struct class *c, slot *length, struct event about, slot *out, enum sym_end *end)
 {
     if (!array_length_ready(e, c, length, end))
@@ -647,16 +679,9 @@ bool free_array(struct engine *e, struct class *c, slot *length, struct event ab
                         .first = symbol_ordinal(e, symbol) + 1,
                         .nsymbols = is_reference_array(c) ? 1 + (u32)*length : 2, .depth = 1,
                         .number = e->path.nobjects, .exists = mk_true(e->T), .used = mk_true(e->T) };
-    if (!e->replay) {
-        ev.object = make_object(e, &ev);
-        if (!ev.object) {
-            *end = raise(e);
-            return false;
-        }
-        e->vm->s.nsymbols += ev.nsymbols;
-        path_note(&e->path, &ev);
-        path_note(&e->path, &(struct event){ .kind = EV_BIND, .first = symbol_ordinal(e, symbol),
-                                             .value = mk_const(e->T, REF_WIDTH, ev.object) });
+    if (!e->replay && !note_object(e, symbol, &ev)) {
+        *end = raise(e);
+        return false;
     }
     char type;
     e->guards.len = 0;

@@ -137,7 +137,7 @@ enum sym_end call(struct engine *e, struct frame *f)
         if (!m)
             return stop_here(e, "a method handle with symbolic arguments");
     }
-    if ((!has_bytecode(m) || has_term_meaning(m)) && symbolic_references(f, m))
+    if ((!has_bytecode(m) || has_term_meaning(e, m)) && !takes_sets(e, m) && symbolic_references(f, m))
         return concrete_references(e, f, m, &end) ? SYM_ON : end;
     if (symbolic_native(e, f, m, &end))
         return end;

@@ -70,6 +70,14 @@ static enum sym_end give_free(struct engine *e, struct frame *f, const struct me
     return give(e, f, m, v);
 }
 
+static enum sym_end give_string(struct engine *e, struct frame *f, const struct method *m, const char *name)
+{
+    struct event ev = about(e, f);
+    slot v[2] = { 0 };
+    ev.name = name;
+    return free_string(e, ev, v) ? give(e, f, m, v) : raise(e);
+}
+
 static void bound_integer(struct engine *e, const slot *a, char type, term value, u32 n)
 {
     struct terms *T = e->T;
@@ -289,16 +297,15 @@ enum sym_end indicator(struct engine *e, struct frame *f, struct method *m)
 {
     const struct indicator *row = find(m->cls->name->text, m->name->text, m->desc->text);
     slot *a = f->sp - m->nargs;
-    if (row->type == 'L' && row->meaning == FREE)
-        return stop_here(e, "a free object of %s.%s", m->cls->name->text, m->name->text);
     if (e->merging && row->meaning != ASSERT && row->meaning != NEITHER)
         return stop_here(e, "an indicator method in a merged region");
     switch (row->meaning) {
     case FREE:
     case OF_DEFAULT:
-        return give_free(e, f, m, row->type, 0, 0, NULL);
+        return row->type == 'L' ? give_string(e, f, m, NULL) : give_free(e, f, m, row->type, 0, 0, NULL);
     case AS_NAMED:
-        return give_free(e, f, m, row->type, 0, 0, text_argument(e, a[0]));
+        return row->type == 'L' ? give_string(e, f, m, text_argument(e, a[0]))
+                                : give_free(e, f, m, row->type, 0, 0, text_argument(e, a[0]));
     case BETWEEN:
         return give_between(e, f, m, row->type);
     case OBJECT:

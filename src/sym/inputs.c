@@ -9,7 +9,7 @@
  * An object whose class is not known has a location for each class that it can
  * be, told apart by a type symbol: a set of locations is a set of types, too.
  */
-#include "sym/internal.h"
+#include "sym/text.h"
 
 #include <stdio.h>
 
@@ -101,6 +101,8 @@ u32 object_symbols(struct engine *e, struct class *c)
 {
     if (c->kind == CK_ARRAY)
         return is_reference_array(c) ? 1 + free_elements(e) : 2;
+    if (c == e->vm->k[K_string])
+        return string_symbols(e);
     return layout_of(e, c)->n;
 }
 
@@ -109,6 +111,8 @@ term object_symbol(struct engine *e, const struct event *ev, u32 i, char *type)
     struct class *c = ev->of;
     u32 ordinal = ev->first + i;
     char text[24];
+    if (c == e->vm->k[K_string])
+        return string_symbol(e, ev, i, type);
     *type = 'L';
     if (c->kind == CK_ARRAY) {
         if (i == 0) {
@@ -147,6 +151,8 @@ static void put_field(struct engine *e, ref o, const struct field *field, char t
 bool give_contents(struct engine *e, const struct event *ev, ref o)
 {
     char type;
+    if (ev->of == e->vm->k[K_string])
+        return true; /* which nobody changes */
     if (is_reference_array(ev->of)) {
         u32 n = array_at(e, o)->head.length;
         for (u32 i = 0; i < n; i++) {
@@ -188,9 +194,17 @@ static ref make_array(struct engine *e, const struct event *ev)
     return e->replay || array_set_length(e, a, length) ? a : 0;
 }
 
+static ref make_string(struct engine *e, const struct event *ev)
+{
+    struct text t = free_text(e, ev);
+    return e->replay ? text_concrete(e, &t, e->replay) : text_string(e, &t);
+}
+
 /* Makes the object that the event tells of. 0 with vm->exc. */
 ref make_object(struct engine *e, const struct event *ev)
 {
+    if (ev->of == e->vm->k[K_string])
+        return make_string(e, ev);
     if (ev->of->kind == CK_ARRAY)
         return make_array(e, ev);
     ref o = new_object(e->vm, ev->of);

@@ -112,6 +112,8 @@ bool is_box(const struct class *);
 
 /* A free reference as the path's next input. */
 void free_reference(struct engine *, struct class *declared, struct event about, slot *out);
+/* A free String that is no other. False with vm->exc. */
+bool free_string(struct engine *, struct event about, slot *out);
 /* A free array of the class and of the length in the slot. False: *end; true:
  * *end is to be what the call comes to. */
 bool free_array(struct engine *, struct class *, slot *length, struct event about, slot *out, enum sym_end *end);
@@ -235,6 +237,9 @@ bool array_length_ready(struct engine *, const struct class *, slot *length, enu
 term element_term(struct engine *, ref array, u32 i);
 /* False with vm->exc. */
 bool element_put(struct engine *, ref array, u32 i, term value);
+/* Unit i of the text in a byte[], of 16 bits; 0: its bytes are not one term. And puts it: false with vm->exc. */
+term array_unit(struct engine *, ref bytes, u32 i);
+bool array_put_unit(struct engine *, ref bytes, u32 i, term unit);
 /* What the number is, which is not negative: a path for each value up to a few. False: *end. */
 bool known_number(struct engine *, slot, u32 *out, enum sym_end *end);
 term array_length_term(struct engine *, ref array);
@@ -267,16 +272,19 @@ void throw_with_term(struct engine *, const char *cls, term about);
 
 /* ---- calls.c, indicators.c, natives.c ---- */
 
+/* What nobody asked before the call is executed: is it one that concerns the engine? */
+bool concerns(void *ctx, const struct method *, const u64 *args);
 enum sym_end call(struct engine *, struct frame *);
 /* Runs the call as the machine would, were nothing symbolic about it. */
 enum sym_end call_bytecode(struct engine *, struct frame *, struct method *);
 bool is_indicator(const char *cls, const char *name, const char *desc);
 /* Library methods with bytecode that symbolic_native wants to see first. */
-bool is_watched(const char *cls, const char *name, const char *desc);
+bool is_watched(const struct engine *, const char *cls, const char *name, const char *desc);
 enum sym_end indicator(struct engine *, struct frame *, struct method *);
 /* Natives and library methods whose meaning is a term. False: none for it. */
 bool symbolic_native(struct engine *, struct frame *, struct method *, enum sym_end *);
-bool has_term_meaning(const struct method *);
+bool has_term_meaning(struct engine *, const struct method *);
+bool takes_sets(struct engine *, const struct method *); /* of locations, as arguments */
 
 /* Leaves the instruction: pops `pops` slots and goes on behind it. */
 static inline enum sym_end done(struct engine *e, struct frame *f, slot *sp)

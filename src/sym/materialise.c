@@ -1,5 +1,5 @@
 /* From terms back to values: what a path's result and its inputs are under a model. */
-#include "sym/internal.h"
+#include "sym/text.h"
 
 #include "vm/value_text.h"
 
@@ -27,7 +27,9 @@ static ref concrete_copy(struct walk *w, ref a)
     if (copy && w->origins)
         map_put(w->origins, copy, (void *)(uintptr_t)a);
     for (u32 i = 0; copy && i < array_at(e, copy)->head.length; i++) {
-        term t = element_term(e, a, i);
+        /* Beyond what is known of a text it may be anything. */
+        bool known = i < array_at(e, a)->head.length || array_at(e, a)->terms & ARRAY_WHOLE;
+        term t = known ? element_term(e, a, i) : mk_const(e->T, 32, 0);
         if (w->meets)
             w->meets(w, a, NULL, t);
         if (class_of(e->vm, a)->elem == 'L') {
@@ -43,6 +45,24 @@ static ref concrete_copy(struct walk *w, ref a)
     return copy;
 }
 
+static ref concrete_string(struct walk *w, ref s)
+{
+    struct engine *e = w->e;
+    struct text t;
+    enum sym_end end;
+    if (!text_of_string(e, s, &t, &end))
+        return new_string(e->vm, "\xe2\x80\xa6"); /* of a symbolic number */
+    if (w->meets) {
+        w->meets(w, s, NULL, t.length);
+        for (u32 i = 0; i < t.n; i++)
+            w->meets(w, s, NULL, t.units[i]);
+    }
+    ref now = text_concrete(e, &t, w->model);
+    if (now && w->origins)
+        map_put(w->origins, now, (void *)(uintptr_t)s);
+    return now;
+}
+
 /* What to put where `r` stands; it is looked into later. */
 static ref replace(struct walk *w, ref r)
 {
@@ -56,9 +76,8 @@ static ref replace(struct walk *w, ref r)
     ref now = r;
     const struct class *c = class_of(vm, r);
     if (c == vm->k[K_string]) {
-        ref bytes = (ref)*cell(vm, r, vm->kf[KF_string_value]);
-        if (bytes && array_at(e, bytes)->length_term)
-            now = new_string(vm, "\xe2\x80\xa6");
+        if (holds_terms(e, r))
+            now = concrete_string(w, r);
     } else if (c->kind == CK_ARRAY && array_is_symbolic(e, r)) {
         now = concrete_copy(w, r);
     }

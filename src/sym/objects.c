@@ -200,8 +200,8 @@ struct method *call_target(struct engine *e, struct frame *f, enum sym_end *end)
         return NULL;
     }
     m = implementation(e, f, e->targets.data[0].to);
-    bool needs_object = m->access & (ACC_SYNCHRONIZED | ACC_NATIVE | ACC_ABSTRACT) || m->native ||
-                        m->flags & MF_INDICATOR;
+    bool needs_object = (m->access & (ACC_SYNCHRONIZED | ACC_NATIVE | ACC_ABSTRACT) || m->native ||
+                         m->flags & (MF_INDICATOR | MF_WATCHED)) && !takes_sets(e, m);
     need.one = needs_object;
     *receiver = targets_slot(e);
     *end = SYM_ON;

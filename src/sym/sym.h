@@ -126,6 +126,8 @@ struct sym_opts {
     u32 array_limit;   /* lengths that a replay may allocate; 0: the default */
     bool for_tests;    /* what is found becomes a test or nothing: records need not be valid, nor all types be tried */
     u32 longest;       /* free arrays have at most so many elements; 0: any number */
+    u32 string_length; /* units of a free String that are known; of one that is longer the rest is not */
+    bool no_summaries; /* library methods with bytecode run by it */
     enum heap_mode { HEAP_SUMMARY, HEAP_UBER, HEAP_LAZY } heap; /* how sets of locations are split */
     u32 heap_depth, heap_objects; /* of the input; 0: no bound */
     const char *invariant; /* method that objects of the input satisfy; NULL: none */
@@ -161,6 +163,8 @@ struct engine {
     const char *reason;
     struct buf reason_text;
     struct arena arena;   /* texts of events */
+    struct arena scratch; /* of the instruction under way */
+    struct map natives;   /* method -> what it means as a term, plus 1 */
     u64 steps;            /* symbolic instructions executed */
     u32 folding;          /* depth of fold in itself */
     u64 folds;            /* branches that became part of another, or a value */

@@ -192,6 +192,8 @@ struct engine *sym_new(struct terms *T, const struct sym_opts *opts, u32 interva
     e->opts = *opts;
     if (!e->opts.array_limit)
         e->opts.array_limit = 100000;
+    if (!e->opts.string_length)
+        e->opts.string_length = 32;
     e->path.T = T;
     e->path.facts = facts_new(T, interval_rounds);
     e->path.model = model_new(T);
@@ -217,14 +219,17 @@ void sym_free(struct engine *e)
     map_release(&e->rebuilt);
     map_release(&e->visited);
     buf_release(&e->reason_text);
+    map_release(&e->natives);
     arena_release(&e->arena);
+    arena_release(&e->scratch);
     mem_free(e);
 }
 
-static bool indicates(void *ctx, const char *cls, const char *name, const char *desc)
+static enum vm_interest indicates(void *ctx, const char *cls, const char *name, const char *desc)
 {
-    (void)ctx;
-    return is_indicator(cls, name, desc) || is_watched(cls, name, desc);
+    if (is_indicator(cls, name, desc))
+        return VM_STOPS;
+    return is_watched(ctx, cls, name, desc) ? VM_WATCHED : VM_IGNORED;
 }
 
 static void enters(void *ctx)
@@ -236,7 +241,7 @@ static void enters(void *ctx)
 
 struct vm_symbolic sym_hooks(struct engine *e)
 {
-    return (struct vm_symbolic){ .ctx = e, .indicates = indicates, .free_value = free_parameter,
+    return (struct vm_symbolic){ .ctx = e, .indicates = indicates, .concerns = concerns, .free_value = free_parameter,
                                  .generated = generated_parameter, .enters = enters,
                                  .references = visit_references };
 }

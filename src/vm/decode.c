@@ -264,6 +264,6 @@ bool method_prepare(struct vm *vm, struct method *m)
     if (!(m->flags & MF_CHECKED) && !class_verify(vm, m->cls))
         return false;
     decode(vm, m);
-    m->slow = (m->access & ACC_SYNCHRONIZED) || m->native || (m->flags & MF_INDICATOR);
+    m->slow = (m->access & ACC_SYNCHRONIZED) || m->native || (m->flags & (MF_INDICATOR | MF_WATCHED));
     return true;
 }

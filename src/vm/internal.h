@@ -132,6 +132,7 @@ enum method_flags {
     MF_CHECKED = 8,        /* code_check and verify_method passed */
     MF_REEXECUTE = 16,     /* internal coroutine: the caller's instruction runs again */
     MF_INDICATOR = 32,     /* the loop stops in front of a call of it, as of something symbolic */
+    MF_WATCHED = 64,       /* the same if vm_symbolic.concerns says so */
 };
 
 struct method {

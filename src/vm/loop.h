@@ -829,6 +829,8 @@ call_slow:
     SAVE();
     if (m->flags & MF_INDICATOR)
         return END_SYMBOLIC;
+    if (m->flags & MF_WATCHED && vm->opts.symbolic.concerns(vm->opts.symbolic.ctx, m, sp - m->nargs))
+        return END_SYMBOLIC;
     if (m->native)
         goto call_native;
     if (m->access & ACC_ABSTRACT) {

@@ -45,8 +45,10 @@ static void bind_indicators(struct vm *vm, struct class *c)
         return;
     for (u32 i = 0; i < c->nmethods; i++) {
         struct method *m = &c->methods[i];
-        if (!(m->access & ACC_ABSTRACT) && s->indicates(s->ctx, c->name->text, m->name->text, m->desc->text))
-            m->flags |= MF_INDICATOR;
+        enum vm_interest interest = m->access & ACC_ABSTRACT
+                                        ? VM_IGNORED
+                                        : s->indicates(s->ctx, c->name->text, m->name->text, m->desc->text);
+        m->flags |= interest == VM_STOPS ? MF_INDICATOR : interest == VM_WATCHED ? MF_WATCHED : 0;
     }
 }
 

@@ -40,12 +40,20 @@ struct vm_free {
 enum { VM_RECEIVER = 255 };
 
 /* How the symbolic engine above takes hold; all NULL in a concrete run. */
+enum vm_interest {
+    VM_IGNORED, /* a method like others */
+    VM_WATCHED, /* its calls are shown to `concerns` */
+    VM_STOPS,   /* the run stops in front of its calls */
+};
+struct method;
 struct vm_symbolic {
     void *ctx;
     /* Is a call of the method to stop the run (VM_SYMBOLIC) in front of it?
      * Asked once, when its class is loaded, of methods that have a body; and
      * first, with neither name nor descriptor, whether of any method of the class. */
-    bool (*indicates)(void *ctx, const char *cls, const char *name, const char *desc);
+    enum vm_interest (*indicates)(void *ctx, const char *cls, const char *name, const char *desc);
+    /* Of a watched method: is this call to stop the run? */
+    bool (*concerns)(void *ctx, const struct method *, const u64 *args);
     /* Gives a parameter without a value its slots. False: an exception is set. */
     bool (*free_value)(void *ctx, struct vm *, const struct vm_free *, u64 slots[2]);
     /* A generator has made a parameter. False: an exception is set. */

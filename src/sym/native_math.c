@@ -1,0 +1,180 @@
+/* Math and the bits of floats: results that are terms. Copies of arrays: effects that can be done with terms. */
+#include "sym/native.h"
+
+/* ---- numbers ---- */
+
+#define UNARY(name, type, expr)                                                                     \
+    static enum sym_end name(struct engine *e, struct frame *f, struct method *m, slot *args)       \
+    {                                                                                               \
+        (void)m;                                                                                    \
+        term a = slot_term(e, type, args);                                                          \
+        return give_term(e, f, args, type, expr);                                                   \
+    }
+#define BINARY(name, type, wide, expr)                                                              \
+    static enum sym_end name(struct engine *e, struct frame *f, struct method *m, slot *args)       \
+    {                                                                                               \
+        (void)m;                                                                                    \
+        term a = slot_term(e, type, args), b = slot_term(e, type, args + (wide));                   \
+        return give_term(e, f, args, type, expr);                                                   \
+    }
+UNARY(sqrt_of, 'D', mk_funary(e->T, T_FSQRT, a))
+UNARY(floor_of, 'D', mk_fround(e->T, ROUND_FLOOR, a))
+UNARY(ceil_of, 'D', mk_fround(e->T, ROUND_CEIL, a))
+UNARY(rint_of, 'D', mk_fround(e->T, ROUND_RINT, a))
+UNARY(abs_double, 'D', mk_funary(e->T, T_FABS, a))
+UNARY(abs_float, 'F', mk_funary(e->T, T_FABS, a))
+BINARY(min_double, 'D', 2, mk_fbinary(e->T, T_FMIN, a, b))
+BINARY(max_double, 'D', 2, mk_fbinary(e->T, T_FMAX, a, b))
+BINARY(min_float, 'F', 1, mk_fbinary(e->T, T_FMIN, a, b))
+BINARY(max_float, 'F', 1, mk_fbinary(e->T, T_FMAX, a, b))
+UNARY(abs_int, 'I', mk_ite(e->T, mk_slt(e->T, a, mk_const(e->T, 32, 0)), mk_neg(e->T, a), a))
+UNARY(abs_long, 'J', mk_ite(e->T, mk_slt(e->T, a, mk_const(e->T, 64, 0)), mk_neg(e->T, a), a))
+BINARY(min_int, 'I', 1, mk_ite(e->T, mk_sle(e->T, a, b), a, b))
+BINARY(max_int, 'I', 1, mk_ite(e->T, mk_sle(e->T, b, a), a, b))
+BINARY(min_long, 'J', 2, mk_ite(e->T, mk_sle(e->T, a, b), a, b))
+BINARY(max_long, 'J', 2, mk_ite(e->T, mk_sle(e->T, b, a), a, b))
+
+#define MATH(name)                                                                                  \
+    static enum sym_end math_##name(struct engine *e, struct frame *f, struct method *m, slot *args) \
+    {                                                                                               \
+        term a = slot_term(e, 'D', args), b = m->nargs == 4 ? slot_term(e, 'D', args + 2) : a;      \
+        return give_term(e, f, args, 'D', mk_fmath(e->T, NUM_MATH_##name, a, b));                   \
+    }
+NUM_MATH_LIST(MATH)
+
+static enum sym_end float_bits(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    (void)m;
+    return give_term(e, f, args, 'I', mk_fp_bits(e->T, slot_term(e, 'F', args)));
+}
+
+static enum sym_end double_bits(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    (void)m;
+    return give_term(e, f, args, 'J', mk_fp_bits(e->T, slot_term(e, 'D', args)));
+}
+
+static enum sym_end bits_float(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    (void)m;
+    return give_term(e, f, args, 'F', mk_fp_of_bits(e->T, slot_term(e, 'I', args)));
+}
+
+static enum sym_end bits_double(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    (void)m;
+    return give_term(e, f, args, 'D', mk_fp_of_bits(e->T, slot_term(e, 'J', args)));
+}
+
+const struct native_term number_natives[] = {
+    { "java/lang/Math", "sqrt", "(D)D", sqrt_of, NATIVE },
+    { "java/lang/StrictMath", "sqrt", "(D)D", sqrt_of, NATIVE },
+    { "java/lang/Math", "floor", "(D)D", floor_of, NATIVE },
+    { "java/lang/Math", "ceil", "(D)D", ceil_of, NATIVE },
+    { "java/lang/Math", "rint", "(D)D", rint_of, NATIVE },
+    { "java/lang/Math", "abs", "(D)D", abs_double, SUMMARY },
+    { "java/lang/Math", "abs", "(F)F", abs_float, SUMMARY },
+    { "java/lang/Math", "abs", "(I)I", abs_int, SUMMARY },
+    { "java/lang/Math", "abs", "(J)J", abs_long, SUMMARY },
+    { "java/lang/Math", "min", "(DD)D", min_double, SUMMARY },
+    { "java/lang/Math", "max", "(DD)D", max_double, SUMMARY },
+    { "java/lang/Math", "min", "(FF)F", min_float, SUMMARY },
+    { "java/lang/Math", "max", "(FF)F", max_float, SUMMARY },
+    { "java/lang/Math", "min", "(II)I", min_int, SUMMARY },
+    { "java/lang/Math", "max", "(II)I", max_int, SUMMARY },
+    { "java/lang/Math", "min", "(JJ)J", min_long, SUMMARY },
+    { "java/lang/Math", "max", "(JJ)J", max_long, SUMMARY },
+#define MATH_ROW(name) { "java/lang/Math", #name, "*", math_##name, NATIVE },
+    NUM_MATH_LIST(MATH_ROW)
+    { "java/lang/Float", "floatToRawIntBits", "(F)I", float_bits, NATIVE },
+    { "java/lang/Double", "doubleToRawLongBits", "(D)J", double_bits, NATIVE },
+    { "java/lang/Float", "intBitsToFloat", "(I)F", bits_float, NATIVE },
+    { "java/lang/Double", "longBitsToDouble", "(J)D", bits_double, NATIVE },
+    { 0 },
+};
+
+/* ---- arrays ---- */
+
+static enum sym_end copy_elements(struct engine *e, ref from, u32 at, ref to, u32 into, u32 n)
+{
+    term *values = mem_alloc((n + 1) * sizeof *values);
+    bool ok = true;
+    for (u32 i = 0; i < n; i++)
+        values[i] = element_term(e, from, at + i);
+    for (u32 i = 0; i < n && ok; i++)
+        ok = element_put(e, to, into + i, values[i]);
+    mem_free(values);
+    return ok ? SYM_ON : raise(e);
+}
+
+/* Do the elements that System.arraycopy is asked for exist? */
+static term copy_fits(struct engine *e, ref source, ref target, const slot *a)
+{
+    struct terms *T = e->T;
+    term from = int_term(e, a[1]), to = int_term(e, a[3]), n = int_term(e, a[4]), zero = mk_const(T, 32, 0);
+    term above = mk_and(T, mk_sle(T, zero, from), mk_and(T, mk_sle(T, zero, to), mk_sle(T, zero, n)));
+    term below = mk_and(T, mk_sle(T, from, mk_sub(T, array_length_term(e, source), n)),
+                        mk_sle(T, to, mk_sub(T, array_length_term(e, target), n)));
+    return mk_and(T, above, below);
+}
+
+/*
+ * System.arraycopy. Which elements are copied must be known, so that there is a
+ * path for each of the positions and lengths that are not; contents are terms.
+ */
+static enum sym_end arraycopy(struct engine *e, struct frame *f, struct method *m, slot *a)
+{
+    (void)m;
+    enum sym_end end;
+    if (!refer(e, f, &a[0], (struct need){ .elems = "", .one = true }, &end) ||
+        !refer(e, f, &a[2], (struct need){ .elems = "", .one = true }, &end))
+        return end;
+    ref source = (ref)a[0], target = (ref)a[2];
+    if (class_of(e->vm, source) != class_of(e->vm, target))
+        return stop_here(e, "System.arraycopy between symbolic arrays of different classes");
+    switch (decide(e, copy_fits(e, source, target, a))) {
+    case UNKNOWN:
+        return SYM_FORK;
+    case NO:
+        throw_new(e->vm, "java/lang/ArrayIndexOutOfBoundsException", "arraycopy: last source index out of bounds");
+        return raise(e);
+    case YES:
+        break;
+    }
+    u32 from, to, n;
+    if (!known_number(e, a[1], &from, &end) || !known_number(e, a[3], &to, &end) || !known_number(e, a[4], &n, &end))
+        return end;
+    end = copy_elements(e, source, from, target, to, n);
+    return end == SYM_ON && !e->vm->thread->exc ? done(e, f, a) : end;
+}
+
+static enum sym_end clone_array(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    (void)m;
+    ref a = (ref)args[0];
+    struct class *c = class_of(e->vm, a);
+    if (c->kind != CK_ARRAY)
+        return stop_here(e, "Object.clone of a symbolic object");
+    const struct array *array = array_at(e, a);
+    term length = array->length_term;
+    ref copy;
+    if (length && array->terms & ARRAY_WHOLE) {
+        copy = array_of_term(e, c, array->terms & ~ARRAY_WHOLE, length);
+    } else {
+        copy = new_array(e->vm, c, array->head.length);
+        if (copy && copy_elements(e, a, 0, copy, 0, array->head.length) == SYM_ON && e->vm->thread->exc)
+            return SYM_ON;
+        if (copy && length && !array_set_length(e, copy, length))
+            return raise(e);
+    }
+    if (!copy)
+        return raise(e);
+    args[0] = copy;
+    return done(e, f, args + 1);
+}
+
+const struct native_term array_natives[] = {
+    { "java/lang/System", "arraycopy", "*", arraycopy, NATIVE },
+    { "java/lang/Object", "clone", "()Ljava/lang/Object;", clone_array, NATIVE },
+    { 0 },
+};

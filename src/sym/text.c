@@ -1,0 +1,422 @@
+/* Texts as terms: reading them from objects, writing them back, and what has no need of a decision. */
+#include "sym/text.h"
+
+#include <stdio.h>
+
+void *scratch(struct engine *e, size_t size)
+{
+    return arena_alloc(&e->scratch, size ? size : 1);
+}
+
+struct text text_empty(struct engine *e, u32 n)
+{
+    return (struct text){ .length = mk_const(e->T, 32, n), .n = n, .units = scratch(e, n * sizeof(term)) };
+}
+
+struct text text_literal(struct engine *e, const char *ascii)
+{
+    struct text t = text_empty(e, (u32)strlen(ascii));
+    for (u32 i = 0; i < t.n; i++)
+        t.units[i] = mk_const(e->T, 16, (u8)ascii[i]);
+    return t;
+}
+
+/* ---- bounds ---- */
+
+void text_bounds(struct engine *e, const struct text *t, u32 *least, u32 *most)
+{
+    i64 lo, hi;
+    facts_bounds(e->path.facts, t->length, &lo, &hi);
+    *least = lo < 0 ? 0 : (u32)lo;
+    *most = hi < 0 ? 0 : (u32)hi;
+}
+
+bool text_is_complete(struct engine *e, const struct text *t)
+{
+    u32 least, most;
+    text_bounds(e, t, &least, &most);
+    return most <= t->n;
+}
+
+bool text_complete(struct engine *e, const struct text *t, enum sym_end *end)
+{
+    if (text_is_complete(e, t))
+        return true;
+    switch (decide(e, mk_sle(e->T, t->length, mk_const(e->T, 32, t->n)))) {
+    case YES:
+        return true;
+    case NO:
+        *end = stop_here(e, "--string-length %u", e->opts.string_length);
+        e->bounded = true;
+        return false;
+    default:
+        *end = SYM_FORK;
+        return false;
+    }
+}
+
+bool text_is_constant(const struct engine *e, const struct text *t)
+{
+    if (!is_const(e->T, t->length) || node(e->T, t->length)->value > t->n)
+        return false;
+    for (u32 i = 0; i < node(e->T, t->length)->value; i++) {
+        if (!is_const(e->T, t->units[i]))
+            return false;
+    }
+    return true;
+}
+
+/* ---- from objects ---- */
+
+/* Unit i of a byte[] or char[] whose elements have terms or not. */
+static term unit_of(struct engine *e, ref array, u32 i)
+{
+    struct terms *T = e->T;
+    if (class_of(e->vm, array)->elem == 'C')
+        return mk_extract(T, element_term(e, array, i), 0, 16);
+    term unit = array_unit(e, array, i);
+    if (unit)
+        return unit;
+    return mk_concat(T, mk_extract(T, element_term(e, array, 2 * i + 1), 0, 8),
+                     mk_extract(T, element_term(e, array, 2 * i), 0, 8));
+}
+
+bool text_of_array(struct engine *e, ref array, term length, struct text *out, enum sym_end *end)
+{
+    const struct array *a = array_at(e, array);
+    bool whole = a->terms & ARRAY_WHOLE;
+    u32 least, most;
+    struct text t = { .length = length };
+    if (whole && sym_is_opaque(e, a->terms & ~ARRAY_WHOLE)) {
+        *end = stop_here(e, "text that depends on a symbolic number");
+        return false;
+    }
+    text_bounds(e, &t, &least, &most);
+    u32 there = a->head.length >> (class_of(e->vm, array)->elem == 'B');
+    if (whole && a->length_term)
+        there = e->opts.string_length;
+    t.n = most < there ? most : there;
+    t.units = scratch(e, t.n * sizeof(term));
+    const u16 *raw = (const u16 *)a->data;
+    for (u32 i = 0; i < t.n; i++)
+        t.units[i] = array_is_symbolic(e, array) ? unit_of(e, array, i) : mk_const(e->T, 16, raw[i]);
+    *out = t;
+    return true;
+}
+
+bool text_of_string(struct engine *e, ref s, struct text *out, enum sym_end *end)
+{
+    ref bytes = (ref)*cell(e->vm, s, e->vm->kf[KF_string_value]);
+    if (!bytes) {
+        *out = text_empty(e, 0);
+        return true;
+    }
+    return text_of_array(e, bytes, mk_lshr(e->T, array_length_term(e, bytes), mk_const(e->T, 32, 1)), out, end);
+}
+
+/* Of the targets, none of which is null. */
+static bool text_of_targets(struct engine *e, struct text *out, enum sym_end *end)
+{
+    u32 n = e->targets.len;
+    if (!text_of_string(e, e->targets.data[n - 1].to, out, end))
+        return false;
+    for (u32 i = n - 1; i-- > 0;) {
+        struct text one;
+        if (!text_of_string(e, e->targets.data[i].to, &one, end))
+            return false;
+        *out = text_ite(e, e->targets.data[i].guard, &one, out);
+    }
+    return true;
+}
+
+enum verdict text_of(struct engine *e, struct frame *f, slot *operand, struct text *out, enum sym_end *end)
+{
+    if (!*operand)
+        return NO;
+    if (!(*operand >> 32)) {
+        if (class_of(e->vm, (ref)*operand) == e->vm->k[K_string])
+            return text_of_string(e, (ref)*operand, out, end) ? YES : UNKNOWN;
+        *end = stop_here(e, "the text of a %s", class_of(e->vm, (ref)*operand)->name->text);
+        return UNKNOWN;
+    }
+    if (!targets_of(e, *operand, end))
+        return UNKNOWN;
+    for (u32 i = 0; i < e->targets.len; i++) {
+        if (e->targets.data[i].to)
+            continue;
+        enum verdict null = e->targets.len == 1 ? YES : decide(e, e->targets.data[i].guard);
+        if (null == UNKNOWN) {
+            e->null_fork = true;
+            *end = SYM_FORK;
+        }
+        if (null != NO)
+            return null == YES ? NO : UNKNOWN;
+    }
+    /* It writes back what is left, which may be one String by now. */
+    if (!refer(e, f, operand, (struct need){ .is = e->vm->k[K_string] }, end) && (*end != SYM_ON || *operand >> 32))
+        return UNKNOWN;
+    return text_of_targets(e, out, end) ? YES : UNKNOWN;
+}
+
+static ref builder_bytes(const struct engine *e, ref o)
+{
+    const struct field *value = class_find_field_text(e->vm, class_of(e->vm, o), "value");
+    return value ? (ref)*cell(e->vm, o, value->offset) : 0;
+}
+
+static bool is_builder(const struct class *c)
+{
+    return strcmp(c->name->text, "java/lang/StringBuilder") == 0 || strcmp(c->name->text, "java/lang/StringBuffer") == 0;
+}
+
+bool holds_terms(const struct engine *e, ref r)
+{
+    struct class *c = class_of(e->vm, r);
+    if (c->kind == CK_ARRAY)
+        return array_is_symbolic(e, r);
+    if (c == e->vm->k[K_string]) {
+        ref bytes = (ref)*cell(e->vm, r, e->vm->kf[KF_string_value]);
+        return bytes && array_is_symbolic(e, bytes);
+    }
+    if (is_builder(c)) {
+        ref bytes = builder_bytes(e, r);
+        return bytes && array_is_symbolic(e, bytes);
+    }
+    if (!is_box(c))
+        return false;
+    const struct field *value = class_find_field_text(e->vm, c, "value");
+    const slot *v = cell(e->vm, r, value->offset);
+    return is_wide(value->type) ? v[1] != 0 : v[0] >> 32 != 0;
+}
+
+/* ---- to objects ---- */
+
+static ref string_around(struct engine *e, ref bytes)
+{
+    struct vm *vm = e->vm;
+    ref s = bytes ? new_object(vm, vm->k[K_string]) : 0;
+    if (s) {
+        put_cell(vm, s, vm->kf[KF_string_value], bytes);
+        put_cell(vm, s, vm->kf[KF_string_coder], 1);
+    }
+    return s;
+}
+
+/* The first n of its units. */
+static ref bytes_of(struct engine *e, const struct text *t, u32 n)
+{
+    ref bytes = new_prim_array(e->vm, 'B', 2 * n);
+    for (u32 i = 0; bytes && i < n; i++) {
+        if (!array_put_unit(e, bytes, i, t->units[i]))
+            return 0;
+    }
+    return bytes;
+}
+
+ref text_bytes(struct engine *e, const struct text *t)
+{
+    return bytes_of(e, t, t->n);
+}
+
+ref text_string(struct engine *e, const struct text *t)
+{
+    const struct node *length = node(e->T, t->length);
+    if (length->op == T_CONST && length->value <= t->n)
+        return string_around(e, bytes_of(e, t, (u32)length->value));
+    ref bytes = text_bytes(e, t);
+    if (bytes && !array_set_length(e, bytes, mk_shl(e->T, t->length, mk_const(e->T, 32, 1))))
+        return 0;
+    return string_around(e, bytes);
+}
+
+ref text_chars(struct engine *e, const struct text *t)
+{
+    const struct node *length = node(e->T, t->length);
+    bool fixed = length->op == T_CONST && length->value <= t->n;
+    u32 n = fixed ? (u32)length->value : t->n;
+    ref chars = new_prim_array(e->vm, 'C', n);
+    for (u32 i = 0; chars && i < n; i++) {
+        if (!element_put(e, chars, i, mk_zext(e->T, t->units[i], 32)))
+            return 0;
+    }
+    return chars && (fixed || array_set_length(e, chars, t->length)) ? chars : 0;
+}
+
+ref text_concrete(struct engine *e, const struct text *t, const struct model *m)
+{
+    u64 n = term_eval(e->T, m, t->length);
+    if (n > e->opts.array_limit) {
+        throw_new(e->vm, "java/lang/OutOfMemoryError", "a text of %llu characters is not replayed", (unsigned long long)n);
+        return 0;
+    }
+    u16 *units = mem_alloc((n + 1) * sizeof *units);
+    for (u32 i = 0; i < n; i++)
+        units[i] = i < t->n ? (u16)term_eval(e->T, m, t->units[i]) : 'a';
+    ref s = new_string_utf16(e->vm, units, (u32)n);
+    mem_free(units);
+    return s;
+}
+
+/* ---- asking ---- */
+
+term text_inside(struct engine *e, const struct text *t, u32 i)
+{
+    return mk_slt(e->T, mk_const(e->T, 32, i), t->length);
+}
+
+/* The bits that a number up to `most` needs. */
+static u32 bits_for(u32 most)
+{
+    u32 n = 0;
+    while (most >> n)
+        n++;
+    return n;
+}
+
+term text_unit(struct engine *e, const struct text *t, term index)
+{
+    const struct node *at = node(e->T, index);
+    if (!t->n || (at->op == T_CONST && at->value >= t->n))
+        return mk_const(e->T, 16, 0);
+    if (at->op == T_CONST)
+        return t->units[at->value];
+    u32 n = t->n;
+    term *left = scratch(e, n * sizeof *left);
+    memcpy(left, t->units, n * sizeof *left);
+    for (u32 bit = 0; n > 1; bit++) {
+        term odd = mk_extract(e->T, index, bit, 1);
+        for (u32 i = 0; i < (n + 1) / 2; i++)
+            left[i] = 2 * i + 1 < n ? mk_ite(e->T, odd, left[2 * i + 1], left[2 * i]) : left[2 * i];
+        n = (n + 1) / 2;
+    }
+    return left[0];
+}
+
+term text_equal(struct engine *e, const struct text *a, const struct text *b)
+{
+    struct terms *T = e->T;
+    term all = mk_eq(T, a->length, b->length);
+    u32 n = a->n < b->n ? a->n : b->n;
+    for (u32 i = 0; i < n && !is_false(T, all); i++) {
+        term outside = mk_not(T, text_inside(e, a, i));
+        if (is_true(T, outside))
+            break;
+        /* Where the lengths are equal, one of them says it; that which is known says it best. */
+        if (is_const(T, b->length))
+            outside = mk_not(T, text_inside(e, b, i));
+        all = mk_and(T, all, mk_or(T, outside, mk_eq(T, a->units[i], b->units[i])));
+    }
+    return all;
+}
+
+/* ---- making ---- */
+
+struct text text_ite(struct engine *e, term cond, const struct text *a, const struct text *b)
+{
+    u32 least, most_a, most_b;
+    text_bounds(e, a, &least, &most_a);
+    text_bounds(e, b, &least, &most_b);
+    /* Units that either does not know are not known; those that it does not have may be anything. */
+    u32 n = a->n > b->n ? a->n : b->n;
+    if (most_a > a->n && a->n < n)
+        n = a->n;
+    if (most_b > b->n && b->n < n)
+        n = b->n;
+    struct text r = text_empty(e, n);
+    r.length = mk_ite(e->T, cond, a->length, b->length);
+    for (u32 i = 0; i < n; i++)
+        r.units[i] = i >= a->n ? b->units[i] : i >= b->n ? a->units[i] : mk_ite(e->T, cond, a->units[i], b->units[i]);
+    return r;
+}
+
+/* Moves the units by an amount up to `most` to the right, or to the left; what comes in is zero. */
+static void shift_units(struct engine *e, term *units, u32 n, term by, u32 most, bool left)
+{
+    term zero = mk_const(e->T, 16, 0);
+    term *moved = scratch(e, n * sizeof *moved);
+    for (u32 bit = 0; bit < bits_for(most); bit++) {
+        u64 step = (u64)1 << bit;
+        term on = mk_extract(e->T, by, bit, 1);
+        if (is_false(e->T, on))
+            continue;
+        for (u32 i = 0; i < n; i++) {
+            term from = left ? (i + step < n ? units[i + step] : zero) : (i >= step ? units[i - step] : zero);
+            moved[i] = mk_ite(e->T, on, from, units[i]);
+        }
+        memcpy(units, moved, n * sizeof *units);
+    }
+}
+
+struct text text_join(struct engine *e, const struct text *a, const struct text *b)
+{
+    struct terms *T = e->T;
+    u32 least, most, ignored, most_b;
+    text_bounds(e, a, &least, &most);
+    text_bounds(e, b, &ignored, &most_b);
+    bool known = most <= a->n;
+    u64 n = !known ? a->n : most_b <= b->n ? (u64)most + b->n : (u64)least + b->n;
+    if (least != most && n > TEXT_MAX)
+        n = TEXT_MAX;
+    struct text r = text_empty(e, (u32)n);
+    r.length = mk_add(T, a->length, b->length);
+    for (u32 i = 0; i < r.n; i++)
+        r.units[i] = i >= least && i - least < b->n && known ? b->units[i - least] : mk_const(T, 16, 0);
+    if (known && least != most)
+        shift_units(e, r.units, r.n, mk_sub(T, a->length, mk_const(T, 32, least)), most - least, false);
+    for (u32 i = 0; i < r.n && i < a->n; i++)
+        r.units[i] = known ? mk_ite(T, text_inside(e, a, i), a->units[i], r.units[i]) : a->units[i];
+    return r;
+}
+
+struct text text_part(struct engine *e, const struct text *t, term begin, term length)
+{
+    i64 least, most, longest;
+    facts_bounds(e->path.facts, begin, &least, &most);
+    facts_bounds(e->path.facts, length, &(i64){ 0 }, &longest);
+    least = least < 0 ? 0 : least > t->n ? t->n : least;
+    most = most > t->n ? t->n : most < least ? least : most;
+    u32 n = t->n - (u32)least;
+    struct text r = { .length = length, .n = n, .units = scratch(e, n * sizeof(term)) };
+    memcpy(r.units, t->units + least, n * sizeof(term));
+    if (least != most)
+        shift_units(e, r.units, n, mk_sub(e->T, begin, mk_const(e->T, 32, (u64)least)), (u32)(most - least), true);
+    if (longest < r.n)
+        r.n = longest < 0 ? 0 : (u32)longest;
+    return r;
+}
+
+/* ---- free strings ---- */
+
+u32 string_symbols(const struct engine *e)
+{
+    return 1 + e->opts.string_length;
+}
+
+/* As long as a byte[] of twice as many elements can be; tests are about short ones. */
+static term string_length_symbol(struct engine *e, const char *string, u32 ordinal)
+{
+    const char *name = part_name(e, string, "length");
+    struct symbol s = { .name = name, .ordinal = ordinal, .sort = SORT_BV, .width = 32, .lo = 0,
+                        .hi = e->opts.for_tests ? e->opts.string_length : INT32_MAX / 2, .tag = part_tag(name) };
+    return mk_sym(e->T, &s);
+}
+
+term string_symbol(struct engine *e, const struct event *ev, u32 i, char *type)
+{
+    char part[24];
+    *type = i ? 'C' : 'I';
+    if (!i)
+        return string_length_symbol(e, ev->name, ev->first);
+    snprintf(part, sizeof part, "[%u]", i - 1);
+    return free_term(e, 'C', part_name(e, ev->name, part), ev->first + i);
+}
+
+struct text free_text(struct engine *e, const struct event *ev)
+{
+    char type;
+    struct text t = text_empty(e, e->opts.string_length);
+    t.length = string_symbol(e, ev, 0, &type);
+    for (u32 i = 0; i < t.n; i++)
+        t.units[i] = mk_extract(e->T, string_symbol(e, ev, 1 + i, &type), 0, 16);
+    return t;
+}

@@ -1,0 +1,85 @@
+/*
+ * Texts: what a String, a builder or an array of characters holds, as terms.
+ *
+ * A symbolic String is a real one: its byte[] has a term for each unit of 16
+ * bits and, unless its length is known, a symbolic length. The bytecode of
+ * the class library can work on it as on any array; summaries read it as a `struct
+ * text`, compute, and make a new one.
+ *
+ *     struct text s;
+ *     switch (text_of(e, f, &args[1], &s, &end)) {
+ *     case NO: return call_bytecode(e, f, m);       // null: the library says what comes of it
+ *     case UNKNOWN: return end;                     // a fork, or it cannot be done
+ *     case YES: break;
+ *     }
+ *     if (!text_complete(e, &s, &end))
+ *         return end;
+ *     return give_new(e, f, args, text_string(e, &s));
+ */
+#ifndef SYM_TEXT_H
+#define SYM_TEXT_H
+
+#include "sym/internal.h"
+
+/* The memory is that of the instruction: it lives until the next one. */
+struct text {
+    term length; /* of 32 bits, never negative. Where it exceeds `n`, what lies behind is not known */
+    u32 n;
+    term *units; /* n of them, of 16 bits each; those from `length` on may be anything */
+};
+
+/* Units of a text whose length is symbolic. */
+enum { TEXT_MAX = 512 };
+
+void *scratch(struct engine *, size_t size); /* until the next instruction */
+struct text text_empty(struct engine *, u32 n); /* of n units that are still to be set, and of that length */
+struct text text_literal(struct engine *, const char *ascii);
+
+/*
+ * The text of a reference to a String, which may be a set. NO: it is null, and
+ * nothing is done. UNKNOWN: *end is what the instruction comes to.
+ */
+enum verdict text_of(struct engine *, struct frame *, slot *operand, struct text *, enum sym_end *end);
+/* Of one String. False: *end. */
+bool text_of_string(struct engine *, ref, struct text *, enum sym_end *end);
+/* Of the first `length` units of a byte[] (UTF-16) or a char[], which is not null. False: *end. */
+bool text_of_array(struct engine *, ref array, term length, struct text *, enum sym_end *end);
+/* Has it symbolic contents? A String, a builder, an array, a box. */
+bool holds_terms(const struct engine *, ref);
+
+/* Is all of it known? False: *end is a fork, or the end of the path at the bound. */
+bool text_complete(struct engine *, const struct text *, enum sym_end *end);
+/* The same as far as the path knows: its length is at most n. */
+bool text_is_complete(struct engine *, const struct text *);
+/* All units constant, and the length. */
+bool text_is_constant(const struct engine *, const struct text *);
+/* Bounds of the length on this path. */
+void text_bounds(struct engine *, const struct text *, u32 *least, u32 *most);
+
+/* Back to objects. 0 with vm->exc. */
+ref text_string(struct engine *, const struct text *);
+ref text_bytes(struct engine *, const struct text *); /* byte[] of 2 n; a symbolic length is not given to it */
+ref text_chars(struct engine *, const struct text *); /* char[] of its length */
+/* The String of a model. */
+ref text_concrete(struct engine *, const struct text *, const struct model *);
+
+/* ---- what can be asked and made without any decision ---- */
+
+term text_inside(struct engine *, const struct text *, u32 i); /* is unit i there? */
+term text_unit(struct engine *, const struct text *, term index); /* which is there, and known */
+term text_equal(struct engine *, const struct text *, const struct text *); /* both complete, or one constant */
+struct text text_ite(struct engine *, term cond, const struct text *, const struct text *);
+/* One behind the other. What is not known of the first, or of the second, is not of the result. */
+struct text text_join(struct engine *, const struct text *, const struct text *);
+/* `length` units from `begin` on, which are there; of a complete text, or `begin` is a constant. */
+struct text text_part(struct engine *, const struct text *, term begin, term length);
+
+/* ---- free strings: inputs.c makes them ---- */
+
+/* The symbols of a free String: its length, and its first units. */
+u32 string_symbols(const struct engine *);
+term string_symbol(struct engine *, const struct event *, u32 i, char *type);
+/* The text that the event tells of. */
+struct text free_text(struct engine *, const struct event *);
+
+#endif
