@@ -942,6 +942,7 @@ const char *search_run(struct search *s)
     s->stats.instructions = s->done_instructions;
     s->stats.symbolic = s->e->steps;
     s->stats.merges = s->e->folds + (s->merger ? merge_count(s->merger) : 0);
+    s->stats.memo = s->vm->memo_hits;
     s->stats.solver = solver_stats(s->solver)->seconds;
     s->stats.exec = s->stats.total - s->stats.solver - s->stats.replay - s->stats.report;
     if (s->stats.exec < 0) { /* the solver's share is an estimate, from samples */

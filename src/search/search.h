@@ -98,6 +98,7 @@ struct search_stats {
     double total, exec, solver, replay, report; /* seconds; report: in the leaf callback */
     u64 instructions, symbolic, paths, fails, exceeded, unsupported, queries, choice_points, max_depth, pruned;
     u64 undone, redone, restarts, merges, repeats, self_checks, samples;
+    u64 memo; /* calls that were answered by what an earlier one gave */
     u64 sides, covered; /* of decisions that the program's own code met; those gone down */
     u32 open; /* choice points not finished yet */
 };
