@@ -51,7 +51,8 @@ static void explain_proof(const struct verify *v, struct buf *out)
     if (!explored)
         return;
     const struct search_stats *stats = search_stats(v->s.search);
-    buf_printf(out, "%sexhaustive%s: ", n ? ", " : "", stats->memo ? ", memo" : "");
+    buf_printf(out, "%sexhaustive%s%s: ", n ? ", " : "", stats->memo ? ", memo" : "",
+               stats->subsumed ? ", subsumption" : "");
     if (v->paths == 1)
         buf_text(out, "the only path was explored");
     else

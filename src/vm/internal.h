@@ -153,6 +153,7 @@ struct method {
     u16 *bcis; /* bci of each instruction */
     struct handler *handlers;
     u32 nhandlers;
+    u64 *live;         /* of live.c: a bit for each local, by instruction; NULL: nobody has asked */
     struct memo *memo; /* what it gave for which arguments; NULL: nothing is kept */
 };
 
@@ -752,6 +753,12 @@ bool memo_call(struct vm *, struct method *, slot *args, u32 *number);
 /* A frame that has such an entry returns this value. */
 void memo_return(struct vm *, const struct frame *, const slot *value);
 void memo_release(struct vm *);
+
+/* ---- live.c ---- */
+
+/* The locals of a prepared method, as bits, that are read at or behind the instruction; of
+ * methods with more than 64, all. */
+u64 method_live(struct vm *, struct method *, const struct insn *);
 
 /* ---- check.c ---- */
 
