@@ -4,6 +4,7 @@
  */
 #include "prove/prove.h"
 
+#include "prove/horn.h"
 #include "prove/technique.h"
 
 #include <pthread.h>
@@ -65,6 +66,8 @@ static const struct {
     void (*run)(const struct goal *, struct proof *);
 } techniques[] = {
     {"scan", PROVER_scan, NULL},
+    {"induction", PROVER_induction, prove_exceptions_by_induction},
+    {"induction", PROVER_induction, prove_asserts_by_induction},
 };
 
 /* The only static method of that name (and descriptor, if one is given). */
