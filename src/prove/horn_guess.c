@@ -9,7 +9,7 @@
 #include "prove/equations.h"
 
 enum { CASES_MAX = 64, LEMMAS_MAX = 1500, ARGS_WITH_ORDERS = 8, ARGS_WITH_PRODUCTS = 4, ARGS_WITH_POWERS = 8,
-       COLUMNS_MAX = 80 };
+       COLUMNS_MAX = 80, DIFFERENCE_MAX = 1000 };
 
 /* Samples of one predicate, or those of one case. */
 struct view {
@@ -166,6 +166,24 @@ static void guess_octagon(struct view *v, u32 a, u32 b)
     }
 }
 
+/* The difference, modulo the width, within small bounds. */
+static void guess_difference(struct view *v, u32 a, u32 b)
+{
+    struct terms *T = v->h->c.T;
+    u32 width = width_of(v, a);
+    i64 lo = INT64_MAX, hi = INT64_MIN;
+    for (u32 r = 0; r < v->nrows; r++) {
+        i64 d = sign_extend((u64)at(v, r, a) - (u64)at(v, r, b), width);
+        lo = d < lo ? d : lo;
+        hi = d > hi ? d : hi;
+    }
+    if (!v->nrows || lo < -DIFFERENCE_MAX || hi > DIFFERENCE_MAX)
+        return;
+    term d = mk_sub(T, v->formals[a], v->formals[b]);
+    add(v, mk_sle(T, mk_const(T, width, (u64)lo), d));
+    add(v, mk_sle(T, d, mk_const(T, width, (u64)hi)));
+}
+
 static void guess_orders(struct view *v, bool octagons)
 {
     u32 n = v->nargs < ARGS_WITH_ORDERS ? v->nargs : ARGS_WITH_ORDERS;
@@ -174,6 +192,8 @@ static void guess_orders(struct view *v, bool octagons)
             if (a == b || width_of(v, a) != width_of(v, b) || width_of(v, a) == 1)
                 continue;
             guess_order(v, a, b);
+            if (a < b)
+                guess_difference(v, a, b);
             if (octagons && a < b)
                 guess_octagon(v, a, b);
         }
