@@ -7,7 +7,7 @@
 
 #define PRIME (((u64)1 << 61) - 1)
 
-enum { FACTOR_MAX = 1 << 20, DENOMINATOR_MAX = 2 };
+enum { FACTOR_MAX = 1 << 20, DENOMINATOR_MAX = 12 };
 
 static u64 times(u64 a, u64 b)
 {

@@ -182,6 +182,16 @@ static void guess_difference(struct view *v, u32 a, u32 b)
     term d = mk_sub(T, v->formals[a], v->formals[b]);
     add(v, mk_sle(T, mk_const(T, width, (u64)lo), d));
     add(v, mk_sle(T, d, mk_const(T, width, (u64)hi)));
+    for (u32 i = 0; i < v->h->constants.len; i++)
+        for (i64 x = -1; x <= 1; x++) {
+            i64 c = (i64)(v->h->constants.data[i] + (u64)x);
+            if (c > DIFFERENCE_MAX || c < -DIFFERENCE_MAX)
+                continue;
+            if (hi < c)
+                add(v, mk_sle(T, d, mk_const(T, width, (u64)c)));
+            if (lo > c)
+                add(v, mk_sle(T, mk_const(T, width, (u64)c), d));
+        }
 }
 
 static void guess_orders(struct view *v, bool octagons)

@@ -21,7 +21,8 @@ struct runner {
     bool returned;    /* the call under way has */
     term args[NARGS_MAX], result;
     term *globals;
-    u64 inputs_range;
+    u64 inputs_range; /* how far numbers from outside go, in this run */
+    u64 bias;         /* how often a boolean is true, in sixteenths */
     struct state *follow; /* where the method under way goes on, if its step has ended elsewhere */
 };
 
@@ -84,6 +85,8 @@ static i64 pick(struct runner *r, i64 lo, i64 hi)
 {
     const struct horn *h = r->w.h;
     u64 x = next_random(r);
+    if (lo == 0 && hi == 1)
+        return x % 16 < r->bias;
     i64 v = (i64)(next_random(r) % r->inputs_range) - (i64)(r->inputs_range / 4);
     if (x % 8 == 0 && h->constants.len)
         v = (i64)h->constants.data[next_random(r) % h->constants.len] + (i64)(next_random(r) % 3) - 1;
@@ -239,6 +242,7 @@ struct samples *horn_run(struct horn *h)
     r.globals = mem_alloc((h->globals.len + 1) * sizeof(term));
     for (u32 i = 0; i < RUNS && r.steps < STEPS_MAX && !horn_stopped(h) && solver_now_ms() < end; i++) {
         r.inputs_range = i % 4 == 0 ? 8 : i % 4 == 1 ? 24 : i % 4 == 2 ? 64 : 1000;
+        r.bias = i % 3 == 0 ? 8 : i % 3 == 1 ? 15 : 2;
         run_once(&r, h->methods.data[0]);
     }
     map_release(&r.seen);
