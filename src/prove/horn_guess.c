@@ -9,7 +9,7 @@
 #include "prove/equations.h"
 
 enum { CASES_MAX = 64, LEMMAS_MAX = 1500, ARGS_WITH_ORDERS = 8, ARGS_WITH_PRODUCTS = 4, ARGS_WITH_POWERS = 8,
-       COLUMNS_MAX = 80, DIFFERENCE_MAX = 1000 };
+       COLUMNS_MAX = 80, DIFFERENCE_MAX = 1000, SHORT_TABLE = 8 };
 
 /* Samples of one predicate, or those of one case. */
 struct view {
@@ -383,13 +383,17 @@ static bool worth_a_case(const struct view *v, u32 arg, i64 c)
     return false;
 }
 
-static void guess_tables(struct view *v)
+static void guess_tables(struct view *v, u32 longest)
 {
     u32 known = v->ninputs ? v->ninputs : v->nargs;
-    for (u32 arg = 0; arg < known && arg < ARGS_WITH_ORDERS; arg++)
+    for (u32 arg = 0; arg < known && arg < ARGS_WITH_ORDERS; arg++) {
+        u32 n = 0;
         for (i64 c = -1; c < CASES_MAX; c++)
+            n += worth_a_case(v, arg, c);
+        for (i64 c = -1; c < CASES_MAX && n <= longest; c++)
             if (width_of(v, arg) > 1 && worth_a_case(v, arg, c))
                 guess_case(v, arg, EQUAL, c, false);
+    }
 }
 
 static void guess_halves(struct view *v, bool orders)
@@ -422,7 +426,11 @@ static void guess_stage(struct view *v, u32 stage)
         break;
     case 3:
         guess_equations(v, true); /* notes what is told: no table is needed for that */
-        guess_tables(v);
+        guess_tables(v, SHORT_TABLE);
+        break;
+    case 4:
+        guess_equations(v, true);
+        guess_tables(v, CASES_MAX + 1);
         break;
     default:
         guess_orders(v, true);

@@ -200,7 +200,7 @@ bool horn_check(struct horn *, struct lemmas *);
 /* ---- horn_guess.c ---- */
 
 /* Adds lemmas that no sample refutes; later stages have larger ones. */
-enum { GUESS_STAGES = 5 };
+enum { GUESS_STAGES = 6 };
 void horn_guess(struct horn *, const struct samples *, u32 stage, struct lemmas *);
 
 #endif
