@@ -3,6 +3,8 @@
 #include "prove/horn_internal.h"
 #include "solver/solver.h"
 
+enum { SMALL_GUESSES = 4 /* stages */, SPACER_MS = 1500 };
+
 bool horn_give_up(struct horn *h, const char *fmt, ...)
 {
     if (!h->gave_up && h->trace) {
@@ -20,6 +22,12 @@ bool horn_give_up(struct horn *h, const char *fmt, ...)
 bool horn_stopped(const struct horn *h)
 {
     return (h->goal->stop && *h->goal->stop) || (h->deadline_ms && solver_now_ms() > h->deadline_ms);
+}
+
+u64 horn_deadline(const struct horn *h, u64 ms)
+{
+    u64 end = solver_now_ms() + ms;
+    return h->deadline_ms && h->deadline_ms < end ? h->deadline_ms : end;
 }
 
 static void print_lemmas(struct horn *h, const struct lemmas *l)
@@ -41,19 +49,46 @@ static bool has_errors(const struct horn *h)
     return false;
 }
 
+static bool check(struct horn *h, struct lemmas *l, const char *what, u32 number)
+{
+    u64 begin = solver_now_ms();
+    bool proved = horn_check(h, l);
+    if (h->trace)
+        buf_printf(h->trace, "%s %u: %u lemmas, %llu ms, %s\n", what, number, l->all.len,
+                   (unsigned long long)(solver_now_ms() - begin), proved ? "proved" : "no");
+    return proved;
+}
+
+/* Both ways to tell the clauses to Spacer, but those that it has refuted. */
+static bool ask_spacer(struct horn *h, struct lemmas *l, u64 ms, bool *useless)
+{
+    bool proved = false;
+    for (u32 wraps = 0; wraps < 2 && !proved && !horn_stopped(h); wraps++) {
+        struct spacer_setting how = {.wraps = wraps, .ms = ms};
+        u64 begin = solver_now_ms();
+        enum verdict v = useless[wraps] ? NO : horn_spacer(h, &how, l);
+        if (h->trace)
+            buf_printf(h->trace, "spacer %u: %d in %llu ms\n", wraps, v, (unsigned long long)(solver_now_ms() - begin));
+        useless[wraps] = v != UNKNOWN; /* its one solution is no better the next time */
+        proved = v == YES && check(h, l, "solution", wraps);
+    }
+    return proved;
+}
+
+/* Small guesses first, then Spacer for a short time, then large guesses, then Spacer for as long as there is time. */
 static bool guess_and_check(struct horn *h)
 {
     struct samples *samples = horn_run(h);
     struct lemmas l = {0};
-    bool proved = false;
+    bool proved = false, useless[2] = {false, false};
     for (u32 stage = 0; stage < GUESS_STAGES && !proved && !horn_stopped(h); stage++) {
         horn_guess(h, samples, stage, &l);
-        u64 begin = solver_now_ms();
-        proved = horn_check(h, &l);
-        if (h->trace)
-            buf_printf(h->trace, "stage %u: %u lemmas, %llu ms, %s\n", stage, l.all.len,
-                       (unsigned long long)(solver_now_ms() - begin), proved ? "proved" : "no");
+        proved = check(h, &l, "stage", stage);
+        if (stage == SMALL_GUESSES && !proved)
+            proved = ask_spacer(h, &l, SPACER_MS, useless);
     }
+    for (u64 ms = 4 * SPACER_MS; !proved && !(useless[0] && useless[1]) && !horn_stopped(h); ms *= 2)
+        proved = ask_spacer(h, &l, ms, useless);
     if (h->trace)
         print_lemmas(h, &l);
     vec_release(&l.all);

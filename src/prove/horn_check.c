@@ -139,7 +139,7 @@ static bool prepare(struct checker *k, u32 number, struct question *q)
 static enum verdict ask(struct checker *k, const struct question *q, term goal, u64 ms, struct model **answer)
 {
     struct query query = {.conds = q->conds.terms.data, .n = q->conds.terms.len, .goal = goal,
-                          .deadline_ms = solver_now_ms() + ms};
+                          .deadline_ms = horn_deadline(k->h, ms)};
     enum verdict v = solver_ask(k->solver, &query);
     if (v == YES)
         *answer = query.answer;

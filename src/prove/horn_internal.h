@@ -13,6 +13,8 @@
 #include "prove/clauses.h"
 #include "prove/horn.h"
 
+#include <z3.h>
+
 enum { GLOBALS_MAX = 64, LOCALS_MAX = 64, STACK_MAX = 200, METHODS_MAX = 400, NARGS_MAX = 800 };
 
 /* A slot. A long is in the first of its two slots, the other is HALF; of floats and doubles nothing is known. */
@@ -74,6 +76,7 @@ struct horn {
 /* Notes why and that nothing is proved; returns false. */
 bool horn_give_up(struct horn *, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 bool horn_stopped(const struct horn *);
+u64 horn_deadline(const struct horn *, u64 ms); /* of something that may take so long, and not longer than the whole */
 
 /* ---- horn_scan.c ---- */
 
@@ -196,6 +199,17 @@ struct lemmas {
 /* Strikes out lemmas until those that are left follow from themselves, by exact queries; these are fixed then.
  * Do they exclude every error? */
 bool horn_check(struct horn *, struct lemmas *);
+
+/* ---- horn_spacer.c, horn_read.c ---- */
+
+struct spacer_setting {
+    bool wraps; /* are sums told with their wrap-around? */
+    u64 ms;
+};
+/* Adds the parts of a solution that Spacer finds. NO: there is none over the integers; UNKNOWN: not in that time. */
+enum verdict horn_spacer(struct horn *, const struct spacer_setting *, struct lemmas *);
+/* Adds what a formula over arguments (variable 0 is the largest int, then the formals) says, as lemmas. */
+void horn_read_lemma(struct horn *, Z3_context, u32 pred, Z3_ast, struct lemmas *);
 
 /* ---- horn_guess.c ---- */
 
