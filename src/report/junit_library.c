@@ -166,10 +166,11 @@ static bool put_collection(struct junit_file *f, const struct picture *p, u32 ob
         name = "Set";
     if (!name && !c.len && is_hash_map(p, object, &c) && c.len <= PAIRS_MAX * 2)
         name = "Map";
-    if (!name || (c.has_null && (name[0] != 'L' || c.len == 1)))
+    if (!name || (c.has_null && name[0] != 'L'))
         return false;
-    put_known(f, "java.util", c.has_null ? "Arrays" : name, out);
-    buf_text(out, c.has_null ? ".asList" : ".of");
+    bool only_null = c.has_null && c.len == 1; /* asList would take it for the array */
+    put_known(f, "java.util", only_null ? "Collections" : c.has_null ? "Arrays" : name, out);
+    buf_text(out, only_null ? ".singletonList" : c.has_null ? ".asList" : ".of");
     return put_elements(f, p, &c, depth, out);
 }
 
