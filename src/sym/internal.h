@@ -277,7 +277,8 @@ void throw_with_term(struct engine *, const char *cls, term about);
 /* The letter of what a class boxes, 0 if it boxes nothing; and the value of a box, as on the operand stack. */
 char boxed_letter(const struct class *);
 term box_term(struct engine *, ref box);
-/* As Float.equals and Double.equals see it. */
+/* All NaN are one: floatToIntBits and its like; equality as Float.equals and Double.equals see it. */
+term canonical_bits(struct engine *, term);
 term equal_floats(struct engine *, term, term);
 /* Does the method ask == of two objects only to save a call of equals? */
 bool asks_equals_too(const struct method *);

@@ -23,8 +23,7 @@ static enum sym_end compare_unsigned(struct engine *e, struct frame *f, struct m
     return give_term(e, f, args, 'I', order_of(e->T, mk_ult(e->T, a, b), mk_eq(e->T, a, b)));
 }
 
-/* All NaN are one: floatToIntBits and its like. */
-static term canonical_bits(struct engine *e, term value)
+term canonical_bits(struct engine *e, term value)
 {
     struct terms *T = e->T;
     term bits = mk_fp_bits(T, value);
