@@ -63,6 +63,7 @@ struct event {
                                      * which follow each other; NULL: an INPUT is the parameter itself */
     bool never_null;  /* INPUT of a reference */
     bool exact;       /* the same: an object of the declared class, not of one below it; of an enum, `constant` */
+    const char *signature; /* INPUT of a reference, OBJECT: its type with arguments; NULL: it has none */
     const char *text; /* OUTPUT, and REMEMBER of what is concrete */
     size_t len;
     struct class *of; /* OBJECT: its class; INPUT of a reference: the declared one */

@@ -33,6 +33,7 @@ struct method;
 struct vm_free {
     const char *name; /* NULL if the class file does not tell */
     const char *desc;
+    const char *signature; /* the type with its arguments; NULL: it has none, or nobody knows. Not checked */
     u32 parameter;    /* number of the started method's parameter, from 0; VM_RECEIVER */
     const struct method *generator; /* it is an argument of this method, which makes the parameter; NULL: it is the
                                      * parameter */
