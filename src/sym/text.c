@@ -83,14 +83,11 @@ static term unit_of(struct engine *e, ref array, u32 i)
 
 bool text_of_array(struct engine *e, ref array, term length, struct text *out, enum sym_end *end)
 {
+    (void)end; /* today there is no array whose text cannot be told */
     const struct array *a = array_at(e, array);
     bool whole = a->terms & ARRAY_WHOLE;
     u32 least, most;
     struct text t = { .length = length };
-    if (whole && sym_is_opaque(e, a->terms & ~ARRAY_WHOLE)) {
-        *end = stop_here(e, "text that depends on a symbolic number");
-        return false;
-    }
     text_bounds(e, &t, &least, &most);
     u32 there = a->head.length >> (class_of(e->vm, array)->elem == 'B');
     if (whole && a->length_term)
@@ -158,12 +155,6 @@ enum verdict text_of(struct engine *e, struct frame *f, slot *operand, struct te
     return text_of_targets(e, out, end) ? YES : UNKNOWN;
 }
 
-static ref builder_bytes(const struct engine *e, ref o)
-{
-    const struct field *value = class_find_field_text(e->vm, class_of(e->vm, o), "value");
-    return value ? (ref)*cell(e->vm, o, value->offset) : 0;
-}
-
 static bool is_builder(const struct class *c)
 {
     return strcmp(c->name->text, "java/lang/StringBuilder") == 0 || strcmp(c->name->text, "java/lang/StringBuffer") == 0;
@@ -179,7 +170,7 @@ bool holds_terms(const struct engine *e, ref r)
         return bytes && array_is_symbolic(e, bytes);
     }
     if (is_builder(c)) {
-        ref bytes = builder_bytes(e, r);
+        ref bytes = (ref)*cell(e->vm, r, e->vm->kf[KF_builder_value]);
         return bytes && array_is_symbolic(e, bytes);
     }
     if (!is_box(c))
