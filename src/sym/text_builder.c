@@ -11,9 +11,10 @@
 #include "sym/native.h"
 #include "sym/text_number.h"
 
-static ref bytes_of_builder(const struct engine *e, ref b)
+/* One byte[], or a set of them. */
+static slot bytes_of_builder(const struct engine *e, ref b)
 {
-    return (ref)*cell(e->vm, b, e->vm->kf[KF_builder_value]);
+    return *cell(e->vm, b, e->vm->kf[KF_builder_value]);
 }
 
 static term count_of(struct engine *e, ref b)
@@ -23,7 +24,7 @@ static term count_of(struct engine *e, ref b)
 
 static bool text_of_builder(struct engine *e, ref b, struct text *out, enum sym_end *end)
 {
-    return text_of_array(e, bytes_of_builder(e, b), count_of(e, b), out, end);
+    return text_of_bytes(e, bytes_of_builder(e, b), count_of(e, b), out, end);
 }
 
 static bool is_builder(const struct engine *e, ref r)
@@ -34,7 +35,8 @@ static bool is_builder(const struct engine *e, ref r)
 
 static bool has_capacity(const struct engine *e, ref b)
 {
-    return !array_at(e, bytes_of_builder(e, b))->length_term;
+    slot bytes = bytes_of_builder(e, b);
+    return !(bytes >> 32) && !array_at(e, (ref)bytes)->length_term;
 }
 
 /* ---- writing ---- */
@@ -53,7 +55,7 @@ static bool give_unknown_capacity(struct engine *e, ref b, const struct text *t)
 /* Room for n units, in an array that is larger as Java makes it, and empty; the same if it has it. 0 with vm->exc. */
 static ref room_for(struct engine *e, ref b, u32 n)
 {
-    ref was = bytes_of_builder(e, b);
+    ref was = (ref)bytes_of_builder(e, b);
     u32 length = array_at(e, was)->head.length, need = 2 * n, larger = 2 * length + 4;
     return need <= length ? was : new_prim_array(e->vm, 'B', need > larger ? need : larger);
 }
@@ -111,9 +113,10 @@ static bool append_in_place(struct engine *e, ref b, const struct text *t, enum 
 {
     term count = count_of(e, b);
     u32 n, at = (u32)node(e->T, count)->value;
-    ref bytes = bytes_of_builder(e, b);
-    if (!is_const(e->T, count) || !known_length(e, t, &n) || !has_capacity(e, b) ||
-        array_at(e, bytes)->head.length / 2 < (u64)at + n)
+    if (!is_const(e->T, count) || !known_length(e, t, &n) || !has_capacity(e, b))
+        return false;
+    ref bytes = (ref)bytes_of_builder(e, b);
+    if (array_at(e, bytes)->head.length / 2 < (u64)at + n)
         return false;
     *end = SYM_ON;
     if (!put_units(e, bytes, at, t, n))
@@ -377,7 +380,12 @@ static enum sym_end set_char(struct engine *e, struct frame *f, struct method *m
     if (v != YES)
         return v == NO ? call_bytecode(e, f, m) : end;
     term index = int_term(e, args[1]), unit = mk_extract(T, int_term(e, args[2]), 0, 16);
-    ref bytes = bytes_of_builder(e, (ref)args[0]);
+    ref bytes = (ref)bytes_of_builder(e, (ref)args[0]);
+    if (!bytes) {
+        for (u32 i = 0; i < t.n; i++)
+            t.units[i] = mk_ite(T, mk_eq(T, index, mk_const(T, 32, i)), unit, t.units[i]);
+        return put_text(e, (ref)args[0], &t) ? done(e, f, args) : raise(e);
+    }
     for (u32 i = 0; i < t.n; i++) {
         term here = mk_eq(T, index, mk_const(T, 32, i));
         if (!is_false(T, here) && !array_put_unit(e, bytes, i, mk_ite(T, here, unit, t.units[i])))
