@@ -318,6 +318,39 @@ static void compare_array(struct comparison *c, ref r, u32 number)
     }
 }
 
+/*
+ * A list is its elements, however much room it has. False: it is no list of that
+ * kind, or of another size.
+ */
+static bool compare_list(struct comparison *c, ref r, u32 number)
+{
+    struct engine *e = c->s->k->e;
+    struct class *k = class_of(e->vm, r);
+    const struct shown_object *want = &c->s->p->objects.data[number], *elements = NULL;
+    const struct field *data = class_find_field_text(e->vm, k, "elementData");
+    const struct field *size = class_find_field_text(e->vm, k, "size");
+    u64 n = UINT64_MAX;
+    if (!k->trusted || strcmp(k->name->text, "java/util/ArrayList") != 0 || !data || !size)
+        return false;
+    for (u32 i = 0; i < want->nfields; i++) {
+        const struct shown_field *f = &want->fields[i];
+        if (f->value.kind == SHOWN_OBJECT && strcmp(f->name, "elementData") == 0)
+            elements = &c->s->p->objects.data[f->value.object];
+        if (f->value.kind == SHOWN_PRIMITIVE && strcmp(f->name, "size") == 0)
+            n = f->value.bits;
+    }
+    ref array = (ref)*cell(e->vm, r, data->offset);
+    if (!elements || n > elements->nfields || !array || n > array_at(e, array)->head.length)
+        return false;
+    compare_primitive(c, 'I', cell(e->vm, r, size->offset), n);
+    for (u32 i = 0; i < n; i++) {
+        slot v = ref_slot(e, element_term(e, array, i));
+        if (!elements->fields[i].idle)
+            compare_value(c, 'L', &v, &elements->fields[i].value);
+    }
+    return true;
+}
+
 /* ---- what was made on the way ---- */
 
 static bool is_inside(const struct comparison *c, u32 number)
@@ -365,7 +398,7 @@ void match_object(struct pantry *s, u32 wanted, ref subject, struct match *m)
         struct pair at = c.pairs.data[i];
         if (class_of(vm, at.r)->kind == CK_ARRAY)
             compare_array(&c, at.r, at.number);
-        else
+        else if (!compare_list(&c, at.r, at.number))
             compare_fields(&c, at.r, at.number, false);
     }
     if (s->flex)

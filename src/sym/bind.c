@@ -3,14 +3,15 @@
  * new one, of any class that fits. That is found out when the reference is used,
  * and noted on the path; a selector symbol says which of them it is.
  */
+#include "classfile/classfile.h"
 #include "sym/text.h"
 
 /* Classes of one free object, constants of an enum counted each. */
 enum { VARIANTS_MAX = 64 };
 /* Classes of a free array. */
 enum { ARRAYS_MAX = 8 };
-/* Classes that a test tries where there are too many. */
-enum { FEW = 3 };
+/* Classes that a test tries where there are too many: the first ones, and those that the method asks for. */
+enum { FEW = 3, ASKED = 8 };
 /* Values of a selector; from ALIAS on it is the number of an object. */
 enum { IS_NULL, IS_NEW, ALIAS };
 
@@ -27,6 +28,7 @@ struct origin {
     bool never_null, exact;
     u32 constant; /* exact, of an enum */
     const char *name;
+    const char *signature;
 };
 
 static u32 symbol_ordinal(const struct engine *e, term symbol)
@@ -54,11 +56,15 @@ static struct origin origin_of(struct engine *e, u32 ordinal)
         o.never_null = ev->never_null;
         o.exact = ev->exact;
         o.constant = ev->constant;
+        o.signature = ev->signature;
+    } else if (is_collection(ev->of)) {
+        o.declared = collection_element(e, ev, &o.signature);
     } else if (ev->of->kind == CK_ARRAY) {
         o.declared = ev->of->component;
     } else {
         const struct field *field = layout_of(e, ev->of)->fields[ordinal - ev->first];
         o.declared = class_by_desc(e->vm, field->desc->text);
+        o.signature = cf_signature(field->cls->cf, field->member->attrs, field->member->nattrs);
         /* The object around an inner one. */
         o.never_null = (field->access & ACC_SYNTHETIC) && strncmp(field->name->text, "this$", 5) == 0;
     }
@@ -185,21 +191,54 @@ static bool list_arrays(struct engine *e, struct class *declared, struct variant
     return true;
 }
 
-/* For a test it is enough that there are some: the declared class, that of the method, and the first of the others. */
+/* The classes below `declared` that the started method tests an object for, or casts it to. */
+static void list_asked(struct engine *e, const struct class *declared, struct class **out)
+{
+    const struct method *m = vm_started_method(e->vm);
+    u32 found = 0;
+    for (u32 i = 0; m && i < m->ninsns && found < ASKED; i++) {
+        const struct insn *n = &m->insns[i];
+        bool open = n->iop == I_instanceof || n->iop == I_checkcast;
+        struct class *c = n->iop == I_instanceof_q || n->iop == I_checkcast_q ? n->cls
+                          : open ? resolve_class(e->vm, m->cls, (u16)n->a) : NULL;
+        e->vm->exc = 0; /* the method will find out itself */
+        if (c && c->kind == CK_INSTANCE && !(c->access & (ACC_ABSTRACT | ACC_INTERFACE)) && class_assignable(c, declared))
+            out[found++] = c;
+    }
+}
+
+/* For a test it is enough that there are some: the declared class, that of the method, those that it asks for, and the
+ * first of the others. */
 static bool list_few(struct engine *e, struct class *declared, const struct subtypes *all, struct variants *v,
                      enum sym_end *end)
 {
     struct class *own = vm_started_class(e->vm);
-    struct class *some[2 + FEW] = { declared->access & (ACC_ABSTRACT | ACC_INTERFACE) ? NULL : declared,
-                                    own && class_is_subclass(own, declared) ? own : NULL };
+    struct class *some[2 + ASKED + FEW] = { declared->access & (ACC_ABSTRACT | ACC_INTERFACE) ? NULL : declared,
+                                            own && class_is_subclass(own, declared) ? own : NULL };
+    list_asked(e, declared, &some[2]);
     for (u32 i = 0; i < FEW && i < all->n; i++)
-        some[2 + i] = all->all[i];
+        some[2 + ASKED + i] = all->all[i];
     e->open_types = declared->name->text;
     for (u32 i = 0; i < ARRAY_LEN(some); i++) {
         bool again = !some[i] || (!is_enum_class(some[i]) && is_refused(e, some[i]));
         for (u32 k = 0; k < i; k++)
             again = again || some[k] == some[i];
         if (!again && !add_class(e, v, some[i], end))
+            return false;
+    }
+    return true;
+}
+
+/* Those of the class library that the method asks for are not among the classes of the class path. */
+static bool add_asked(struct engine *e, struct class *declared, struct variants *v, enum sym_end *end)
+{
+    struct class *asked[ASKED] = { 0 };
+    list_asked(e, declared, asked);
+    for (u32 i = 0; i < ASKED && asked[i]; i++) {
+        bool again = !is_enum_class(asked[i]) && is_refused(e, asked[i]);
+        for (u32 k = 0; k < v->n; k++)
+            again = again || v->all[k].of == asked[i];
+        if (!again && !add_class(e, v, asked[i], end))
             return false;
     }
     return true;
@@ -222,6 +261,13 @@ static bool list_variants(struct engine *e, const struct origin *o, struct varia
         return add_class(e, v, declared, end);
     if (declared->kind == CK_ARRAY)
         return list_arrays(e, declared, v, end);
+    struct class *made = collection_class(e, declared);
+    if (!made && e->vm->exc) {
+        *end = raise(e);
+        return false;
+    }
+    if (made)
+        return add_class(e, v, made, end);
     const struct subtypes *all = class_subtypes(e->vm, declared, VARIANTS_MAX);
     if (all->more && e->opts.for_tests)
         return list_few(e, declared, all, v, end);
@@ -242,7 +288,7 @@ static bool list_variants(struct engine *e, const struct origin *o, struct varia
     }
     if ((all->open || (v->refused && v->n)) && !e->open_types)
         e->open_types = declared->name->text;
-    return true;
+    return !e->opts.for_tests || add_asked(e, declared, v, end);
 }
 
 static ref enum_constant(const struct engine *e, const struct event *ev)
@@ -269,7 +315,7 @@ static term new_variants(struct engine *e, const struct variants *v, const struc
     for (u32 i = v->n; i-- > 0;) {
         struct event ev = { .kind = EV_OBJECT, .name = name, .of = v->all[i].of, .constant = v->all[i].constant,
                             .first = vm->s.nsymbols, .depth = o->depth, .number = number, .value = type,
-                            .variant = i, .length = length, .exists = exists,
+                            .variant = i, .length = length, .exists = exists, .signature = o->signature,
                             .used = used };
         ev.nsymbols = ev.constant ? 0 : object_symbols(e, ev.of);
         note_class(e, ev.of);

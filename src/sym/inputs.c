@@ -103,6 +103,8 @@ u32 object_symbols(struct engine *e, struct class *c)
         return is_reference_array(c) ? 1 + free_elements(e) : 2;
     if (c == e->vm->k[K_string])
         return string_symbols(e);
+    if (is_collection(c))
+        return collection_symbols(c);
     return layout_of(e, c)->n;
 }
 
@@ -113,6 +115,8 @@ term object_symbol(struct engine *e, const struct event *ev, u32 i, char *type)
     char text[24];
     if (c == e->vm->k[K_string])
         return string_symbol(e, ev, i, type);
+    if (is_collection(c))
+        return collection_symbol(e, ev, i, type);
     *type = 'L';
     if (c->kind == CK_ARRAY) {
         if (i == 0) {
@@ -153,6 +157,8 @@ bool give_contents(struct engine *e, const struct event *ev, ref o)
     char type;
     if (ev->of == e->vm->k[K_string])
         return true; /* which nobody changes */
+    if (is_collection(ev->of))
+        return collection_contents(e, ev, o);
     if (is_reference_array(ev->of)) {
         u32 n = array_at(e, o)->head.length;
         for (u32 i = 0; i < n; i++) {
@@ -208,8 +214,8 @@ ref make_object(struct engine *e, const struct event *ev)
     if (ev->of->kind == CK_ARRAY)
         return make_array(e, ev);
     ref o = new_object(e->vm, ev->of);
-    if (o)
-        give_contents(e, ev, o);
+    if (o && !give_contents(e, ev, o))
+        return 0;
     if (o && class_is_subclass(ev->of, e->vm->k[K_throwable]))
         put_cell(e->vm, o, e->vm->kf[KF_throwable_cause], o); /* none */
     return o;

@@ -108,6 +108,17 @@ void path_forget(struct path *);
 /* The box of a primitive value? */
 bool is_box(const struct class *);
 
+/* ---- collections.c: free ones of the class library ---- */
+
+/* The class that a free reference declared so names; NULL: it is no collection (or with vm->exc). */
+struct class *collection_class(struct engine *, const struct class *declared);
+bool is_collection(const struct class *); /* that are made */
+u32 collection_symbols(const struct class *);
+term collection_symbol(struct engine *, const struct event *, u32 i, char *type);
+/* The class of its elements, and their signature (NULL: none is known). NULL with vm->exc. */
+struct class *collection_element(struct engine *, const struct event *, const char **signature);
+bool collection_contents(struct engine *, const struct event *, ref); /* false with vm->exc */
+
 /* ---- bind.c: what free references name ---- */
 
 /* A free reference as the path's next input. */

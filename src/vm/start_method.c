@@ -347,10 +347,29 @@ enum {
     NLOCALS
 };
 
-static bool ask_free(struct vm *vm, const struct value *v, u32 parameter, const struct method *generator, slot *out)
+/* The type of a parameter with its arguments. Constructors of inner classes and of enums have parameters that the
+ * signature does not know. */
+static const char *parameter_signature(const struct method *m, u32 number)
+{
+    struct buf ignored = { 0 };
+    const char *s = signature_parameters(cf_signature(m->cls->cf, m->member->attrs, m->member->nattrs)), *found = NULL;
+    u32 known = 0, there = 0;
+    for (; s && *s && *s != ')'; s = signature_type(s, &ignored)) {
+        if (known++ == number)
+            found = s;
+    }
+    for (const char *d = m->desc->text + 1; *d != ')'; d = desc_skip(d))
+        there++;
+    buf_release(&ignored);
+    return s && known == there ? found : NULL;
+}
+
+static bool ask_free(struct vm *vm, const struct value *v, u32 parameter, const struct method *generator,
+                     const char *signature, slot *out)
 {
     const struct vm_symbolic *symbolic = &vm->opts.symbolic;
-    struct vm_free about = { .name = v->name, .desc = v->desc, .parameter = parameter, .generator = generator };
+    struct vm_free about = { .name = v->name, .desc = v->desc, .parameter = parameter, .generator = generator,
+                             .signature = signature };
     return symbolic->free_value(symbolic->ctx, vm, &about, out);
 }
 
@@ -369,7 +388,7 @@ static bool build_arguments(struct vm *vm, const struct start *s, const slot *l,
     if (!(s->method->access & ACC_STATIC)) {
         struct value self = { .name = "this", .desc = s->receiver_desc };
         args[at] = l[RECEIVER_AT];
-        if (s->free_receiver && !ask_free(vm, &self, VM_RECEIVER, NULL, &args[at]))
+        if (s->free_receiver && !ask_free(vm, &self, VM_RECEIVER, NULL, NULL, &args[at]))
             return false;
         at++;
     }
@@ -377,7 +396,7 @@ static bool build_arguments(struct vm *vm, const struct start *s, const slot *l,
         const struct value *v = &s->args[i];
         args[at + 1] = 0;
         bool ok = s->rules[i].generator ? take_generated(vm, s, i, &l[NLOCALS + 2 * i], &args[at])
-                  : v->kind == VALUE_FREE ? ask_free(vm, v, i, NULL, &args[at])
+                  : v->kind == VALUE_FREE ? ask_free(vm, v, i, NULL, parameter_signature(s->method, i), &args[at])
                                           : build(vm, (ref)l[BY_JAVA], v, &args[at]);
         if (!ok)
             return false;
@@ -395,7 +414,7 @@ static nat_result generate(struct vm *vm, struct frame *f, const struct start *s
     u32 at = 0;
     for (const struct value *v = s->generated_of[i]; v->desc; v++) {
         args[at + 1] = 0;
-        if (!ask_free(vm, v, i, rule->generator, &args[at]))
+        if (!ask_free(vm, v, i, rule->generator, NULL, &args[at]))
             return vm->exc ? NAT_THROW : NAT_STOP;
         at += is_wide(v->type) ? 2 : 1;
     }

@@ -33,6 +33,7 @@ struct method;
 struct vm_free {
     const char *name; /* NULL if the class file does not tell */
     const char *desc;
+    const char *signature; /* the type with its arguments; NULL: it has none, or nobody knows. Not checked */
     u32 parameter;    /* number of the started method's parameter, from 0; VM_RECEIVER */
     const struct method *generator; /* it is an argument of this method, which makes the parameter; NULL: it is the
                                      * parameter */
@@ -72,6 +73,7 @@ struct vm_opts {
     u64 memory;             /* bytes the Java heap may take */
     bool assertions;        /* -ea: for all classes but the JDK's */
     bool real_time;         /* clocks of the host instead of virtual ones */
+    bool memo;              /* results of calls that depend on their arguments only are used again */
     const char *const *properties; /* "key=value", as -D gives them */
     u32 nproperties;
     const char *const *types; /* classes (dots) that free objects may have, where one fits; none: all */

@@ -1,0 +1,189 @@
+/*
+ * Free collections. Their fields belong to the class library, which keeps them in
+ * order: so a free List is an ArrayList, a Deque or Queue a LinkedList (which may hold null,
+ * as a free element may be), with a free size and free elements, of the type that the
+ * signature of the parameter or field tells. Others are left out, and no proof rests on them.
+ */
+#include "sym/internal.h"
+
+#include "classfile/classfile.h"
+
+#include <stdio.h>
+
+enum parts { IN_ARRAY, IN_NODES, IN_OPTIONAL };
+static const struct collection {
+    const char *declared, *made;
+    enum parts parts;
+} collections[] = {
+    { "java/util/List", "java/util/ArrayList", IN_ARRAY },
+    { "java/util/Collection", "java/util/ArrayList", IN_ARRAY },
+    { "java/util/SequencedCollection", "java/util/ArrayList", IN_ARRAY },
+    { "java/lang/Iterable", "java/util/ArrayList", IN_ARRAY },
+    { "java/util/AbstractList", "java/util/ArrayList", IN_ARRAY },
+    { "java/util/ArrayList", "java/util/ArrayList", IN_ARRAY },
+    { "java/util/Deque", "java/util/LinkedList", IN_NODES },
+    { "java/util/Queue", "java/util/LinkedList", IN_NODES },
+    { "java/util/LinkedList", "java/util/LinkedList", IN_NODES },
+    { "java/util/Optional", "java/util/Optional", IN_OPTIONAL },
+};
+/* Elements of a free collection. */
+enum { ELEMENTS = 4 };
+
+static const struct collection *find(const struct class *declared)
+{
+    for (u32 i = 0; i < ARRAY_LEN(collections) && declared->trusted; i++) {
+        if (strcmp(collections[i].declared, declared->name->text) == 0)
+            return &collections[i];
+    }
+    return NULL;
+}
+
+bool is_collection(const struct class *c)
+{
+    const struct collection *k = find(c);
+    return k && strcmp(k->declared, k->made) == 0;
+}
+
+struct class *collection_class(struct engine *e, const struct class *declared)
+{
+    const struct collection *k = find(declared);
+    if (!k)
+        return NULL;
+    if (k->parts != IN_OPTIONAL && !e->open_types)
+        e->open_types = declared->name->text;
+    return class_load(e->vm, sym_text(&e->vm->syms, k->made));
+}
+
+/* ---- symbols: the size, then the elements; of an Optional the value alone ---- */
+
+u32 collection_symbols(const struct class *c)
+{
+    return find(c)->parts == IN_OPTIONAL ? 1 : 1 + ELEMENTS;
+}
+
+term collection_symbol(struct engine *e, const struct event *ev, u32 i, char *type)
+{
+    char part[24];
+    bool optional = find(ev->of)->parts == IN_OPTIONAL;
+    *type = 'L';
+    if (optional)
+        return reference_symbol(e, part_name(e, ev->name, "value"), ev->first);
+    if (i) {
+        snprintf(part, sizeof part, "[%u]", i - 1);
+        return reference_symbol(e, part_name(e, ev->name, part), ev->first + i);
+    }
+    *type = 'I';
+    return mk_zext(e->T, small_symbol(e, part_name(e, ev->name, "size"), ev->first, ELEMENTS), 32);
+}
+
+/* ---- types of elements ---- */
+
+/* What stands between the brackets, from its number on; NULL if there is none. */
+static const char *type_argument(const char *signature, u32 number)
+{
+    const char *s = signature && *signature == 'L' ? strpbrk(signature, "<;") : NULL;
+    if (!s || *s != '<')
+        return NULL;
+    s++;
+    for (u32 i = 0; s && *s && *s != '>'; i++) {
+        struct buf ignored = { 0 };
+        if (*s == '+' || *s == '-')
+            s++;
+        if (i == number)
+            return *s == '*' ? NULL : s;
+        s = *s == '*' ? s + 1 : signature_type(s, &ignored);
+        buf_release(&ignored);
+    }
+    return NULL;
+}
+
+struct class *collection_element(struct engine *e, const struct event *ev, const char **signature)
+{
+    struct vm *vm = e->vm;
+    *signature = type_argument(ev->signature, 0);
+    const char *s = *signature;
+    if (!s || (*s != 'L' && *s != '['))
+        return vm->k[K_object];
+    struct buf desc = { 0 };
+    size_t dims = strspn(s, "["), n = s[dims] == 'L' ? strcspn(s, "<;") : dims + 1;
+    if (s[dims] == 'T')
+        return vm->k[K_object];
+    buf_put(&desc, s, n);
+    buf_text(&desc, s[dims] == 'L' ? ";" : "");
+    struct class *c = class_by_desc(vm, desc.data);
+    buf_release(&desc);
+    return c;
+}
+
+/* ---- objects ---- */
+
+static void put(struct engine *e, ref o, const char *name, slot v)
+{
+    const struct field *f = class_find_field_text(e->vm, class_of(e->vm, o), name);
+    if (f)
+        put_cell(e->vm, o, f->offset, v);
+}
+
+/* Element i, if the size is more; else null. */
+static slot element(struct engine *e, const struct event *ev, term size, u32 i)
+{
+    struct terms *T = e->T;
+    char type;
+    term there = mk_slt(T, mk_const(T, 32, i), size);
+    return ref_slot(e, mk_ite(T, there, collection_symbol(e, ev, 1 + i, &type), mk_const(T, REF_WIDTH, 0)));
+}
+
+static bool put_in_array(struct engine *e, const struct event *ev, ref list, term size)
+{
+    ref a = new_ref_array(e->vm, e->vm->k[K_object], ELEMENTS);
+    for (u32 i = 0; a && i < ELEMENTS; i++) {
+        if (!element_put(e, a, i, ref_term(e, element(e, ev, size, i))))
+            return false;
+    }
+    put(e, list, "elementData", a);
+    return a;
+}
+
+/* Each but the last names the one behind it; which is the last, the size says. */
+static bool put_in_nodes(struct engine *e, const struct event *ev, ref list, term size)
+{
+    struct terms *T = e->T;
+    const struct field *first = class_find_field_text(e->vm, ev->of, "first");
+    struct class *node_class = first ? class_by_desc(e->vm, first->desc->text) : NULL;
+    term none = mk_const(T, REF_WIDTH, 0), last = none;
+    ref nodes[ELEMENTS];
+    for (u32 i = 0; i < ELEMENTS; i++) {
+        nodes[i] = node_class ? new_object(e->vm, node_class) : 0;
+        if (!nodes[i])
+            return false;
+    }
+    for (u32 i = ELEMENTS; i-- > 0;) {
+        term here = mk_const(T, REF_WIDTH, nodes[i]), there = mk_slt(T, mk_const(T, 32, i), size);
+        term next = i + 1 < ELEMENTS ? mk_const(T, REF_WIDTH, nodes[i + 1]) : none;
+        put(e, nodes[i], "item", element(e, ev, size, i));
+        put(e, nodes[i], "prev", i ? nodes[i - 1] : 0);
+        put(e, nodes[i], "next", ref_slot(e, mk_ite(T, mk_slt(T, mk_const(T, 32, i + 1), size), next, none)));
+        last = mk_ite(T, mk_eq(T, size, mk_const(T, 32, i + 1)), here, last);
+        if (!i)
+            put(e, list, "first", ref_slot(e, mk_ite(T, there, here, none)));
+    }
+    put(e, list, "last", ref_slot(e, last));
+    return true;
+}
+
+bool collection_contents(struct engine *e, const struct event *ev, ref o)
+{
+    enum parts parts = find(ev->of)->parts;
+    char type;
+    slot size[2] = { 0 };
+    term first = collection_symbol(e, ev, 0, &type);
+    if (parts == IN_OPTIONAL) {
+        put(e, o, "value", ref_slot(e, first));
+        return true;
+    }
+    if (e->replay)
+        first = mk_const(e->T, 32, term_eval(e->T, e->replay, first));
+    term_slots(e, 'I', first, size);
+    put(e, o, "size", size[0]);
+    return (parts == IN_ARRAY ? put_in_array : put_in_nodes)(e, ev, o, first);
+}
