@@ -3,10 +3,10 @@
  * superclass: what the two add (the lock, the cache of the buffer's text) is
  * their bytecode.
  *
- * A builder has a byte[] that may be longer than its text. As long as its length
- * is known, it grows as the library would let it grow. From the first symbolic
- * length on nobody knows what its capacity would be: the byte[] then has a term for
- * its own length, and a question for it ends the path.
+ * A builder has a byte[] that may be longer than its text: it grows as the library
+ * lets it grow, for a program can ask for its capacity. Where the text's length is symbolic
+ * the capacity is a term, too, and stands in the place of the byte[]'s length; where
+ * it cannot be told it is opaque.
  */
 #include "sym/native.h"
 #include "sym/text_number.h"
@@ -33,31 +33,49 @@ static bool is_builder(const struct engine *e, ref r)
     return super && super->trusted && strcmp(super->name->text, "java/lang/AbstractStringBuilder") == 0;
 }
 
-static bool has_capacity(const struct engine *e, ref b)
+/* ---- capacity ---- */
+
+/* Above this doubling it may meet the limits of arrays, which are not ours. */
+#define CAPACITY_MAX (1 << 28)
+
+/* Is it the length of one array? */
+static bool has_plain_capacity(const struct engine *e, ref b)
 {
     slot bytes = bytes_of_builder(e, b);
     return !(bytes >> 32) && !array_at(e, (ref)bytes)->length_term;
 }
 
-/* ---- writing ---- */
-
-/* The byte[] of a builder whose capacity nobody knows. */
-static bool give_unknown_capacity(struct engine *e, ref b, const struct text *t)
+static term capacity_of(struct engine *e, ref b)
 {
-    struct vm *vm = e->vm;
-    ref bytes = text_bytes(e, t);
-    if (!bytes || !array_set_length(e, bytes, mk_const(e->T, 32, 2 * t->n)))
-        return false;
-    put_ref(vm, b, vm->kf[KF_builder_value], bytes);
-    return true;
+    slot bytes = bytes_of_builder(e, b);
+    if (bytes >> 32)
+        return opaque_number(e, INT32_MAX);
+    return mk_lshr(e->T, array_length_term(e, (ref)bytes), mk_const(e->T, 32, 1));
 }
 
-/* Room for n units, in an array that is larger as Java makes it, and empty; the same if it has it. 0 with vm->exc. */
-static ref room_for(struct engine *e, ref b, u32 n)
+/* What the library makes of a capacity where `need` units are to have room. */
+static term grown(struct engine *e, term capacity, term need)
 {
-    ref was = (ref)bytes_of_builder(e, b);
-    u32 length = array_at(e, was)->head.length, need = 2 * n, larger = 2 * length + 4;
-    return need <= length ? was : new_prim_array(e->vm, 'B', need > larger ? need : larger);
+    struct terms *T = e->T;
+    i64 lo, most_capacity, most_need;
+    facts_bounds(e->path.facts, need, &lo, &most_need);
+    facts_bounds(e->path.facts, capacity, &lo, &most_capacity);
+    if (sym_is_opaque(e, capacity) || most_need <= lo)
+        return capacity;
+    if (sym_is_opaque(e, need) || most_capacity > CAPACITY_MAX || most_need > CAPACITY_MAX)
+        return opaque_number(e, INT32_MAX);
+    term twice = mk_add(T, mk_shl(T, capacity, mk_const(T, 32, 1)), mk_const(T, 32, 2));
+    term larger = mk_ite(T, mk_slt(T, twice, need), need, twice);
+    return mk_ite(T, mk_slt(T, capacity, need), larger, capacity);
+}
+
+/* ---- writing ---- */
+
+/* A byte[] with the text and of that capacity. 0 with vm->exc. */
+static ref bytes_with(struct engine *e, const struct text *t, term capacity)
+{
+    ref bytes = text_bytes(e, t);
+    return bytes && array_set_length(e, bytes, mk_shl(e->T, capacity, mk_const(e->T, 32, 1))) ? bytes : 0;
 }
 
 static bool put_units(struct engine *e, ref bytes, u32 at, const struct text *t, u32 n)
@@ -84,20 +102,33 @@ static bool known_length(const struct engine *e, const struct text *t, u32 *n)
     return length->op == T_CONST && length->value <= t->n;
 }
 
-/* False with vm->exc. */
-static bool put_text(struct engine *e, ref b, const struct text *t)
+/* The text in a new array of the capacity, or in that which is there. 0 with vm->exc. */
+static ref written(struct engine *e, ref b, const struct text *t, term capacity)
 {
     u32 n;
-    if (known_length(e, t, &n) && has_capacity(e, b)) {
-        ref bytes = room_for(e, b, n);
-        if (!bytes || !put_units(e, bytes, 0, t, n))
-            return false;
-        put_ref(e->vm, b, e->vm->kf[KF_builder_value], bytes);
-    } else if (!give_unknown_capacity(e, b, t)) {
+    bool plain = has_plain_capacity(e, b), fits = known_length(e, t, &n) && is_const(e->T, capacity);
+    if (!fits)
+        return bytes_with(e, t, capacity);
+    u32 length = 2 * (u32)node(e->T, capacity)->value;
+    ref was = (ref)bytes_of_builder(e, b);
+    ref bytes = plain && array_at(e, was)->head.length == length ? was : new_prim_array(e->vm, 'B', length);
+    return bytes && put_units(e, bytes, 0, t, n) ? bytes : 0;
+}
+
+/* False with vm->exc. */
+static bool put_text_in(struct engine *e, ref b, const struct text *t, term capacity)
+{
+    ref bytes = written(e, b, t, capacity);
+    if (!bytes)
         return false;
-    }
+    put_ref(e->vm, b, e->vm->kf[KF_builder_value], bytes);
     put_count(e, b, t->length);
     return true;
+}
+
+static bool put_text(struct engine *e, ref b, const struct text *t)
+{
+    return put_text_in(e, b, t, grown(e, capacity_of(e, b), t->length));
 }
 
 /* Leaves the call with the builder, whose text it is now. */
@@ -113,7 +144,7 @@ static bool append_in_place(struct engine *e, ref b, const struct text *t, enum 
 {
     term count = count_of(e, b);
     u32 n, at = (u32)node(e->T, count)->value;
-    if (!is_const(e->T, count) || !known_length(e, t, &n) || !has_capacity(e, b))
+    if (!is_const(e->T, count) || !known_length(e, t, &n) || !has_plain_capacity(e, b))
         return false;
     ref bytes = (ref)bytes_of_builder(e, b);
     if (array_at(e, bytes)->head.length / 2 < (u64)at + n)
@@ -252,7 +283,7 @@ static enum sym_end put_between(struct engine *e, struct frame *f, slot *args, s
                                 const struct text *by)
 {
     enum sym_end end;
-    if (!text_complete(e, t, &end))
+    if (!is_const(e->T, behind) && !text_complete(e, t, &end))
         return end;
     struct text now = text_part(e, t, mk_const(e->T, 32, 0), begin);
     struct text rest = text_part(e, t, behind, mk_sub(e->T, t->length, behind));
@@ -298,6 +329,7 @@ static enum sym_end insert_char(struct engine *e, struct frame *f, struct method
     return insert_text(e, f, m, args, &by);
 }
 
+/* insert(int, char[]) and insert(int, char[], int, int) */
 static enum sym_end insert_chars(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     struct text by;
@@ -306,7 +338,26 @@ static enum sym_end insert_chars(struct engine *e, struct frame *f, struct metho
         return call_bytecode(e, f, m);
     if (!text_of_array(e, (ref)args[2], array_length_term(e, (ref)args[2]), &by, &end))
         return end;
+    if (m->nargs == 5) {
+        enum verdict v = chosen(e, &by, int_term(e, args[3]), int_term(e, args[4]), &end);
+        if (v != YES)
+            return v == NO ? call_bytecode(e, f, m) : end;
+    }
     return insert_text(e, f, m, args, &by);
+}
+
+/* insert(int, CharSequence, int, int) */
+static enum sym_end insert_part(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text by;
+    enum sym_end end;
+    term begin = int_term(e, args[3]), length = mk_sub(e->T, int_term(e, args[4]), begin);
+    enum verdict v = text_of_sequence(e, f, &args[2], &by, &end);
+    if (v == YES)
+        v = chosen(e, &by, begin, length, &end);
+    if (v == YES)
+        return insert_text(e, f, m, args, &by);
+    return v == NO ? call_bytecode(e, f, m) : end;
 }
 
 /* delete(int, int), deleteCharAt(int) and replace(int, int, String): an end behind the text is its end. */
@@ -499,40 +550,55 @@ static enum sym_end substring(struct engine *e, struct frame *f, struct method *
     return give_new(e, f, args, text_string(e, &t));
 }
 
-static enum sym_end capacity(struct engine *e, struct frame *f, struct method *m, slot *args)
+static enum sym_end give_capacity(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
-    if (has_capacity(e, (ref)args[0]))
-        return call_bytecode(e, f, m);
-    return stop_here(e, "the capacity of a builder whose text is symbolic");
+    (void)m;
+    term t = capacity_of(e, (ref)args[0]);
+    if (sym_is_opaque(e, t))
+        return stop_here(e, "the capacity of a builder whose text is symbolic");
+    return give_term(e, f, args, 'I', t);
 }
 
-/* ensureCapacity and trimToSize: of one whose capacity is not known it stays so. */
-static enum sym_end set_capacity(struct engine *e, struct frame *f, struct method *m, slot *args)
+/* The same text in another capacity. */
+static enum sym_end set_capacity(struct engine *e, struct frame *f, slot *args, term to)
 {
     struct text t;
     enum sym_end end;
-    ref b = (ref)args[0];
-    if (has_capacity(e, b) && !(m->nargs == 2 && args[1] >> 32))
-        return call_bytecode(e, f, m);
-    if (!text_of_builder(e, b, &t, &end))
+    if (!text_of_builder(e, (ref)args[0], &t, &end))
         return end;
-    return give_unknown_capacity(e, b, &t) ? done(e, f, args) : raise(e);
+    return put_text_in(e, (ref)args[0], &t, to) ? done(e, f, args) : raise(e);
+}
+
+static enum sym_end ensure_capacity(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    (void)m;
+    return set_capacity(e, f, args, grown(e, capacity_of(e, (ref)args[0]), int_term(e, args[1])));
+}
+
+static enum sym_end trim_to_size(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    (void)m;
+    return set_capacity(e, f, args, count_of(e, (ref)args[0]));
 }
 
 /* ---- constructors ---- */
 
-/* What the superclass's constructor leaves: room for 16 more. */
-static enum sym_end make(struct engine *e, struct frame *f, slot *args, const struct text *t)
+/* What the superclass's constructor leaves. */
+static enum sym_end make(struct engine *e, struct frame *f, slot *args, const struct text *t, term capacity)
 {
     struct vm *vm = e->vm;
-    ref b = (ref)args[0];
-    u32 n;
-    ref bytes = known_length(e, t, &n) ? new_prim_array(vm, 'B', 2 * (n + 16)) : new_prim_array(vm, 'B', 0);
-    if (!bytes)
+    ref b = (ref)args[0], none = new_prim_array(vm, 'B', 0);
+    if (!none)
         return raise(e);
-    put_ref(vm, b, vm->kf[KF_builder_value], bytes);
+    put_ref(vm, b, vm->kf[KF_builder_value], none);
     put_cell(vm, b, vm->kf[KF_builder_coder], 1);
-    return put_text(e, b, t) ? done(e, f, args) : raise(e);
+    return put_text_in(e, b, t, capacity) ? done(e, f, args) : raise(e);
+}
+
+/* With room for 16 more. */
+static enum sym_end make_of_text(struct engine *e, struct frame *f, slot *args, const struct text *t)
+{
+    return make(e, f, args, t, mk_add(e->T, t->length, mk_const(e->T, 32, 16)));
 }
 
 static enum sym_end make_of_string(struct engine *e, struct frame *f, struct method *m, slot *args)
@@ -540,7 +606,7 @@ static enum sym_end make_of_string(struct engine *e, struct frame *f, struct met
     struct text t;
     enum sym_end end;
     enum verdict v = text_of(e, f, &args[1], &t, &end);
-    return v == YES ? make(e, f, args, &t) : v == NO ? call_bytecode(e, f, m) : end;
+    return v == YES ? make_of_text(e, f, args, &t) : v == NO ? call_bytecode(e, f, m) : end;
 }
 
 static enum sym_end make_of_sequence(struct engine *e, struct frame *f, struct method *m, slot *args)
@@ -548,13 +614,14 @@ static enum sym_end make_of_sequence(struct engine *e, struct frame *f, struct m
     struct text t;
     enum sym_end end;
     enum verdict v = text_of_sequence(e, f, &args[1], &t, &end);
-    return v == YES ? make(e, f, args, &t) : v == NO ? call_bytecode(e, f, m) : end;
+    return v == YES ? make_of_text(e, f, args, &t) : v == NO ? call_bytecode(e, f, m) : end;
 }
 
-/* A capacity that is a term. */
 static enum sym_end make_of_capacity(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
-    switch (decide(e, mk_slt(e->T, int_term(e, args[1]), mk_const(e->T, 32, 0)))) {
+    term capacity = int_term(e, args[1]);
+    struct text none = text_empty(e, 0);
+    switch (decide(e, mk_slt(e->T, capacity, mk_const(e->T, 32, 0)))) {
     case UNKNOWN:
         return SYM_FORK;
     case YES:
@@ -562,9 +629,7 @@ static enum sym_end make_of_capacity(struct engine *e, struct frame *f, struct m
     case NO:
         break;
     }
-    struct text none = text_empty(e, 0);
-    put_cell(e->vm, (ref)args[0], e->vm->kf[KF_builder_coder], 1);
-    return give_unknown_capacity(e, (ref)args[0], &none) ? done(e, f, args) : raise(e);
+    return make(e, f, args, &none, capacity);
 }
 
 /* String(AbstractStringBuilder, Void), by which newer libraries make the text of a builder. */
@@ -607,6 +672,8 @@ const struct native_term builder_natives[] = {
     { BUILDER, "insert", "(I" STRING GIVES, insert_string, SUMMARY_SETS },
     { BUILDER, "insert", "(IC" GIVES, insert_char, SUMMARY },
     { BUILDER, "insert", "(I[C" GIVES, insert_chars, SUMMARY },
+    { BUILDER, "insert", "(I[CII" GIVES, insert_chars, SUMMARY },
+    { BUILDER, "insert", "(I" SEQUENCE "II" GIVES, insert_part, SUMMARY },
     { BUILDER, "delete", "(II" GIVES, delete, SUMMARY },
     { BUILDER, "deleteCharAt", "(I" GIVES, delete_char, SUMMARY },
     { BUILDER, "replace", "(II" STRING GIVES, replace, SUMMARY_SETS },
@@ -616,9 +683,9 @@ const struct native_term builder_natives[] = {
     { BUILDER, "length", "()I", length, SUMMARY },
     { BUILDER, "charAt", "(I)C", char_at, SUMMARY },
     { BUILDER, "substring", "(II)" STRING, substring, SUMMARY },
-    { BUILDER, "capacity", "()I", capacity, SUMMARY },
-    { BUILDER, "ensureCapacity", "(I)V", set_capacity, SUMMARY },
-    { BUILDER, "trimToSize", "()V", set_capacity, SUMMARY },
+    { BUILDER, "capacity", "()I", give_capacity, SUMMARY },
+    { BUILDER, "ensureCapacity", "(I)V", ensure_capacity, SUMMARY },
+    { BUILDER, "trimToSize", "()V", trim_to_size, SUMMARY },
     { "java/lang/StringBuilder", "toString", "()" STRING, to_string, SUMMARY },
     { "java/lang/String", "<init>", "(L" BUILDER ";Ljava/lang/Void;)V", string_of_builder, SUMMARY },
     { 0 },

@@ -139,6 +139,11 @@ static term opaque_symbol(struct engine *e, u32 width, i64 lo, i64 hi)
     return mk_sym(e->T, &s);
 }
 
+term opaque_number(struct engine *e, i32 most)
+{
+    return opaque_symbol(e, 32, 0, most);
+}
+
 struct text text_opaque(struct engine *e, u32 least, u32 most)
 {
     struct text t = text_empty(e, most);
