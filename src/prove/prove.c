@@ -4,7 +4,7 @@
  */
 #include "prove/prove.h"
 
-#include "prove/technique.h"
+#include "prove/analysis.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -64,7 +64,8 @@ static const struct {
     enum provers bit;
     void (*run)(const struct goal *, struct proof *);
 } techniques[] = {
-    {"scan", PROVER_scan, NULL},
+    {"scan", PROVER_scan, prove_by_scan},
+    {"intervals", PROVER_intervals, prove_by_intervals},
 };
 
 /* The only static method of that name (and descriptor, if one is given). */
@@ -95,7 +96,7 @@ static void try_all(struct prover *p, struct program *program)
         return;
     for (u32 i = 0; i < ARRAY_LEN(techniques) && !p->stop && any_open(p); i++) {
         struct proof proof = {0};
-        if (!(p->task.provers & techniques[i].bit) || !techniques[i].run)
+        if (!(p->task.provers & techniques[i].bit))
             continue;
         for (u32 k = 0; k < NPROVE; k++)
             goal.wanted[k] = is_open(p, k);
