@@ -39,6 +39,7 @@ static void judge(const struct goal *goal, bool deep, struct proof *proof)
     if (!a.gave_up) {
         proof->proved[PROVE_ASSERT] = !may_assert(&a);
         proof->proved[PROVE_EXCEPTION] = !may_throw(&a);
+        proof->harm = harm_of(&a);
     }
     analysis_end(&a);
 }

@@ -20,6 +20,8 @@ struct prover {
     volatile bool stop;
     _Atomic(const char *) answer[NPROVE];
     atomic_bool settled[NPROVE], done;
+    _Atomic(struct harm *) harm; /* the newest; those before it stay until the end, as somebody may be looking */
+    VEC(struct harm *) harms;
 };
 
 /* ---- answers ---- */
@@ -106,6 +108,10 @@ static void try_all(struct prover *p, struct program *program)
                 atomic_store(&p->answer[k], techniques[i].name);
         }
         look_for_end(p);
+        if (proof.harm) {
+            vec_push(&p->harms, proof.harm);
+            atomic_store(&p->harm, proof.harm);
+        }
     }
 }
 
@@ -144,6 +150,9 @@ static void release(struct prover *p)
 {
     pthread_cond_destroy(&p->wake);
     pthread_mutex_destroy(&p->lock);
+    for (u32 i = 0; i < p->harms.len; i++)
+        harm_free(p->harms.data[i]);
+    vec_release(&p->harms);
     arena_release(&p->arena);
     mem_free(p);
 }
@@ -201,9 +210,9 @@ void prove_end(struct prover *p)
     release(p);
 }
 
-bool prove_harmless(const struct prover *p, const char *cls, const char *name, const char *desc, u32 bci,
+bool prove_harmless(const struct prover *p, const char *cls, const char *name, const char *desc, u32 bci, bool under_way,
                     enum prove_property property)
 {
-    (void)p, (void)cls, (void)name, (void)desc, (void)bci, (void)property;
-    return false;
+    const struct harm *h = atomic_load(&p->harm);
+    return h && harm_none(h, cls, name, desc, bci, under_way, property);
 }
