@@ -200,14 +200,16 @@ struct lemmas {
  * Do they exclude every error? */
 bool horn_check(struct horn *, struct lemmas *);
 
-/* ---- horn_spacer.c, horn_read.c ---- */
+/* ---- horn_child.c, horn_spacer.c, horn_read.c ---- */
 
 struct spacer_setting {
     bool wraps; /* are sums told with their wrap-around? */
-    u64 ms;
+    u64 ms;     /* at most so long */
 };
 /* Adds the parts of a solution that Spacer finds. NO: there is none over the integers; UNKNOWN: not in that time. */
 enum verdict horn_spacer(struct horn *, const struct spacer_setting *, struct lemmas *);
+/* The same right here, for as long as it takes. */
+enum verdict horn_solution(struct horn *, const struct spacer_setting *, struct lemmas *);
 /* Adds what a formula over arguments (variable 0 is the largest int, then the formals) says, as lemmas. */
 void horn_read_lemma(struct horn *, Z3_context, u32 pred, Z3_ast, struct lemmas *);
 
