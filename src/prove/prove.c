@@ -5,6 +5,7 @@
 #include "prove/prove.h"
 
 #include "prove/analysis.h"
+#include "prove/horn.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -68,6 +69,8 @@ static const struct {
 } techniques[] = {
     {"scan", PROVER_scan, prove_by_scan},
     {"intervals", PROVER_intervals, prove_by_intervals},
+    {"induction", PROVER_induction, prove_exceptions_by_induction},
+    {"induction", PROVER_induction, prove_asserts_by_induction},
 };
 
 /* The only static method of that name (and descriptor, if one is given). */
