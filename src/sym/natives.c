@@ -3,7 +3,8 @@
 #include "sym/text.h"
 
 static const struct native_term *const tables[] = { number_natives, array_natives, string_natives, opaque_natives,
-                                                   box_natives,    bit_natives,   map_natives,    map_walk_natives };
+                                                   box_natives,    bit_natives,   map_natives,    map_walk_natives,
+                                                   tree_map_natives, list_natives, sort_natives };
 
 enum sym_end give_term(struct engine *e, struct frame *f, slot *args, char type, term t)
 {
@@ -94,7 +95,8 @@ bool concerns(void *ctx, const struct method *m, const u64 *args)
     const struct native_term *row = row_of(e, m);
     if (e->replay || !row)
         return false;
-    if (row->when >= MAP_SELF && map_concerns(e, row->when, args))
+    if (row->when >= MAP_SELF &&
+        (row->when == LIST_SELF ? list_concerns(e, args[0]) : map_concerns(e, row->when, args)))
         return true;
     if (!(m->access & ACC_STATIC)) {
         if (*args >> 32 || (*args && holds_terms(e, (ref)*args)))
