@@ -32,6 +32,7 @@ struct native_term {
 };
 /* Each ends with a row of nulls. */
 extern const struct native_term number_natives[], array_natives[], string_natives[], opaque_natives[];
+extern const struct native_term character_natives[];
 extern const struct native_term box_natives[], bit_natives[], map_natives[], map_walk_natives[], tree_map_natives[];
 extern const struct native_term list_natives[], sort_natives[];
 

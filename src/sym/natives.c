@@ -4,7 +4,7 @@
 
 static const struct native_term *const tables[] = { number_natives, array_natives, string_natives, opaque_natives,
                                                    box_natives,    bit_natives,   map_natives,    map_walk_natives,
-                                                   tree_map_natives, list_natives, sort_natives };
+                                                   tree_map_natives, list_natives, sort_natives, character_natives };
 
 enum sym_end give_term(struct engine *e, struct frame *f, slot *args, char type, term t)
 {
