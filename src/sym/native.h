@@ -30,11 +30,25 @@ struct native_term {
         LIST_SELF,    /* or a list with symbolic elements, the receiver */
     } when;
 };
-/* Each ends with a row of nulls. */
-extern const struct native_term number_natives[], array_natives[], string_natives[], opaque_natives[];
-extern const struct native_term character_natives[];
-extern const struct native_term box_natives[], bit_natives[], map_natives[], map_walk_natives[], tree_map_natives[];
-extern const struct native_term list_natives[], sort_natives[];
+/* The tables; each ends with a row of nulls. */
+#define NATIVE_TABLES(X) \
+    X(number_natives) \
+    X(array_natives) \
+    X(string_natives) \
+    X(number_text_natives) \
+    X(builder_natives) \
+    X(print_natives) \
+    X(character_natives) \
+    X(box_natives) \
+    X(bit_natives) \
+    X(map_natives) \
+    X(map_walk_natives) \
+    X(tree_map_natives) \
+    X(list_natives) \
+    X(sort_natives)
+#define DECLARE(name) extern const struct native_term name[];
+NATIVE_TABLES(DECLARE)
+#undef DECLARE
 
 /* Has the map that a row is about symbolic keys? */
 bool map_concerns(const struct engine *, u32 when, const slot *args);

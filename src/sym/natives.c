@@ -2,9 +2,11 @@
 #include "sym/native.h"
 #include "sym/text.h"
 
-static const struct native_term *const tables[] = { number_natives, array_natives, string_natives, opaque_natives,
-                                                   box_natives,    bit_natives,   map_natives,    map_walk_natives,
-                                                   tree_map_natives, list_natives, sort_natives, character_natives };
+static const struct native_term *const tables[] = {
+#define ENTRY(name) name,
+    NATIVE_TABLES(ENTRY)
+#undef ENTRY
+};
 
 enum sym_end give_term(struct engine *e, struct frame *f, slot *args, char type, term t)
 {
