@@ -3,7 +3,8 @@
 #include "sym/text.h"
 
 static const struct native_term *const tables[] = { number_natives, array_natives, string_natives, number_text_natives,
-                                                    builder_natives, print_natives };
+                                                    builder_natives, print_natives, parse_natives,
+                                                    character_natives };
 
 enum sym_end give_term(struct engine *e, struct frame *f, slot *args, char type, term t)
 {

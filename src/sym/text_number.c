@@ -86,7 +86,47 @@ static u64 magnitude(i64 v)
     return v < 0 ? -(u64)v : (u64)v;
 }
 
-struct text text_of_number(struct engine *e, term v, u32 radix)
+/* ---- which number a text is of ---- */
+
+struct origin {
+    term number;
+    u32 radix;
+    i64 lo, hi; /* between which the number had to be for this to be its text */
+    struct text text;
+};
+
+static u64 origin_key(const struct text *t)
+{
+    return (u64)t->length << 32 | t->units[0];
+}
+
+/* The latest that begins like this is remembered. */
+static void remember(struct engine *e, const struct text *t, term number, u32 radix)
+{
+    struct origin *o = arena_alloc(&e->arena, sizeof *o);
+    *o = (struct origin){ .number = number, .radix = radix, .text = *t };
+    facts_bounds(e->path.facts, number, &o->lo, &o->hi);
+    o->text.units = arena_alloc(&e->arena, t->n * sizeof(term));
+    memcpy(o->text.units, t->units, t->n * sizeof(term));
+    map_put(&e->origins, origin_key(t), o);
+}
+
+term number_of_text(struct engine *e, const struct text *t, u32 radix)
+{
+    const struct origin *o = t->n ? map_get(&e->origins, origin_key(t)) : NULL;
+    if (!o || o->radix != radix || o->text.length != t->length)
+        return 0;
+    for (u32 i = 0; i < t->n && i < o->text.n; i++) {
+        if (o->text.units[i] != t->units[i])
+            return 0;
+    }
+    i64 lo, hi;
+    facts_bounds(e->path.facts, o->number, &lo, &hi);
+    /* What is not known of the text may be anything else; and another path may have known more of the number. */
+    return text_is_complete(e, t) && lo >= o->lo && hi <= o->hi ? o->number : 0;
+}
+
+static struct text number_text(struct engine *e, term v, u32 radix)
 {
     struct terms *T = e->T;
     i64 lo, hi;
@@ -100,6 +140,14 @@ struct text text_of_number(struct engine *e, term v, u32 radix)
     term positive = hi < 0 ? mk_neg(T, v) : mk_ite(T, negative, mk_neg(T, v), v);
     struct text digits = unsigned_text(e, positive, radix, least, most);
     return signed_text(e, hi < 0 ? mk_true(T) : negative, &digits);
+}
+
+struct text text_of_number(struct engine *e, term v, u32 radix)
+{
+    struct text t = number_text(e, v, radix);
+    if (!is_const(e->T, v))
+        remember(e, &t, v, radix);
+    return t;
 }
 
 /* Of the bits as an unsigned number: 1, 3 or 4 of them make a digit. */

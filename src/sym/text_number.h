@@ -6,6 +6,8 @@
 
 /* Integer.toString and Long.toString: of 32 or 64 bits. */
 struct text text_of_number(struct engine *, term, u32 radix);
+/* The number of 32 or 64 bits that the text was made from by the above; 0: none is known. */
+term number_of_text(struct engine *, const struct text *, u32 radix);
 struct text text_of_char(struct engine *, term);    /* an int whose low 16 bits it is */
 struct text text_of_boolean(struct engine *, term); /* an int */
 /* String.valueOf of a primitive of that type; of a float it is opaque. */
