@@ -24,14 +24,23 @@ struct native_term {
     } when;
 };
 /* Each ends with a row of nulls. */
-extern const struct native_term number_natives[], array_natives[], string_natives[],
-    number_text_natives[], builder_natives[], print_natives[], parse_natives[], character_natives[];
+extern const struct native_term number_natives[], array_natives[], string_natives[], string_search_natives[],
+    string_compare_natives[], string_part_natives[], string_replace_natives[], number_text_natives[], builder_natives[],
+    print_natives[], parse_natives[], character_natives[];
 
 /* Leave the call with a result. */
 enum sym_end give_term(struct engine *, struct frame *, slot *args, char type, term);
 enum sym_end give_reference(struct engine *, struct frame *, slot *args, slot reference);
 /* The same for a new object; 0: with vm->exc. */
 enum sym_end give_new(struct engine *, struct frame *, slot *args, ref);
+enum sym_end give_boolean(struct engine *, struct frame *, slot *args, term);
+/* A String of the text; `as` where `same` holds (that is what Java's code returns there, and == can tell). */
+struct text;
+enum sym_end give_text(struct engine *, struct frame *, slot *args, const struct text *, term same, slot as);
+/* The receiver's text. False: *end. */
+bool text_receiver(struct engine *, struct frame *, slot *args, struct text *, enum sym_end *end);
+/* Of an argument that need not be a String: YES, NO: it is null or may be something else, UNKNOWN: *end. */
+enum verdict text_sequence(struct engine *, struct frame *, slot *operand, struct text *, enum sym_end *end);
 /* Is one of the arguments a term? */
 bool symbolic_slots(const struct method *, const slot *args);
 

@@ -2,9 +2,11 @@
 #include "sym/native.h"
 #include "sym/text.h"
 
-static const struct native_term *const tables[] = { number_natives, array_natives, string_natives, number_text_natives,
-                                                    builder_natives, print_natives, parse_natives,
-                                                    character_natives };
+static const struct native_term *const tables[] = {
+    number_natives,         array_natives,          string_natives,      string_search_natives,
+    string_compare_natives, string_part_natives,    string_replace_natives, number_text_natives,
+    builder_natives,        print_natives,          parse_natives,       character_natives,
+};
 
 enum sym_end give_term(struct engine *e, struct frame *f, slot *args, char type, term t)
 {
