@@ -41,6 +41,8 @@ enum sym_end give_text(struct engine *, struct frame *, slot *args, const struct
 bool text_receiver(struct engine *, struct frame *, slot *args, struct text *, enum sym_end *end);
 /* Of an argument that need not be a String: YES, NO: it is null or may be something else, UNKNOWN: *end. */
 enum verdict text_sequence(struct engine *, struct frame *, slot *operand, struct text *, enum sym_end *end);
+/* The same for what may be a builder as well. */
+enum verdict text_of_characters(struct engine *, struct frame *, slot *operand, struct text *, enum sym_end *end);
 /* Is one of the arguments a term? */
 bool symbolic_slots(const struct method *, const slot *args);
 

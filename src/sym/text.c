@@ -146,6 +146,17 @@ bool text_of_string(struct engine *e, ref s, struct text *out, enum sym_end *end
     return true;
 }
 
+bool is_builder(const struct class *c)
+{
+    return strcmp(c->name->text, "java/lang/StringBuilder") == 0 || strcmp(c->name->text, "java/lang/StringBuffer") == 0;
+}
+
+bool text_of_builder(struct engine *e, ref b, struct text *out, enum sym_end *end)
+{
+    term count = int_term(e, *cell(e->vm, b, e->vm->kf[KF_builder_count]));
+    return text_of_bytes(e, *cell(e->vm, b, e->vm->kf[KF_builder_value]), count, out, end);
+}
+
 /* Of the targets, none of which is null. */
 static bool text_of_targets(struct engine *e, struct text *out, enum sym_end *end)
 {
@@ -169,6 +180,8 @@ enum verdict text_of(struct engine *e, struct frame *f, slot *operand, struct te
     if (!(*operand >> 32)) {
         if (class_of(e->vm, (ref)*operand) == e->vm->k[K_string])
             return text_of_string(e, (ref)*operand, out, end) ? YES : UNKNOWN;
+        if (is_builder(class_of(e->vm, (ref)*operand)))
+            return text_of_builder(e, (ref)*operand, out, end) ? YES : UNKNOWN;
         *end = stop_here(e, "the text of a %s", class_of(e->vm, (ref)*operand)->name->text);
         return UNKNOWN;
     }
@@ -189,11 +202,6 @@ enum verdict text_of(struct engine *e, struct frame *f, slot *operand, struct te
     if (!refer(e, f, operand, (struct need){ .is = e->vm->k[K_string] }, end) && (*end != SYM_ON || *operand >> 32))
         return UNKNOWN;
     return text_of_targets(e, out, end) ? YES : UNKNOWN;
-}
-
-static bool is_builder(const struct class *c)
-{
-    return strcmp(c->name->text, "java/lang/StringBuilder") == 0 || strcmp(c->name->text, "java/lang/StringBuffer") == 0;
 }
 
 static bool bytes_hold_terms(const struct engine *e, slot bytes)

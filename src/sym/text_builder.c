@@ -22,17 +22,6 @@ static term count_of(struct engine *e, ref b)
     return int_term(e, *cell(e->vm, b, e->vm->kf[KF_builder_count]));
 }
 
-static bool text_of_builder(struct engine *e, ref b, struct text *out, enum sym_end *end)
-{
-    return text_of_bytes(e, bytes_of_builder(e, b), count_of(e, b), out, end);
-}
-
-static bool is_builder(const struct engine *e, ref r)
-{
-    const struct class *super = r ? class_of(e->vm, r)->super : NULL;
-    return super && super->trusted && strcmp(super->name->text, "java/lang/AbstractStringBuilder") == 0;
-}
-
 /* ---- capacity ---- */
 
 /* Above this doubling it may meet the limits of arrays, which are not ours. */
@@ -162,7 +151,7 @@ static enum sym_end append_text(struct engine *e, struct frame *f, slot *args, c
     enum sym_end end;
     if (append_in_place(e, (ref)args[0], t, &end))
         return e->vm->exc ? end : done(e, f, args + 1);
-    if (!text_of_builder(e, (ref)args[0], &was, &end))
+    if (!text_of_builder(e, (ref)args[0], &was, &end) || !text_joinable(e, &was, t, &end))
         return end;
     struct text now = text_join(e, &was, t);
     return give_builder(e, f, args, &now);
@@ -250,25 +239,13 @@ static enum sym_end append_chars(struct engine *e, struct frame *f, struct metho
     return append_text(e, f, args, &t);
 }
 
-/* Of a String or a builder. NO: of something else, or null. */
-static enum verdict text_of_sequence(struct engine *e, struct frame *f, slot *operand, struct text *out, enum sym_end *end)
-{
-    if (!*operand)
-        return NO;
-    if (is_builder(e, (ref)*operand))
-        return text_of_builder(e, (ref)*operand, out, end) ? YES : UNKNOWN;
-    if (!(*operand >> 32) && class_of(e->vm, (ref)*operand) != e->vm->k[K_string])
-        return NO;
-    return text_of(e, f, operand, out, end);
-}
-
 /* append(CharSequence, int, int) */
 static enum sym_end append_part(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     struct text t;
     enum sym_end end;
     term begin = int_term(e, args[2]), length = mk_sub(e->T, int_term(e, args[3]), begin);
-    enum verdict v = text_of_sequence(e, f, &args[1], &t, &end);
+    enum verdict v = text_of_characters(e, f, &args[1], &t, &end);
     if (v == YES)
         v = chosen(e, &t, begin, length, &end);
     if (v == YES)
@@ -283,7 +260,7 @@ static enum sym_end put_between(struct engine *e, struct frame *f, slot *args, s
                                 const struct text *by)
 {
     enum sym_end end;
-    if (!is_const(e->T, behind) && !text_complete(e, t, &end))
+    if ((!is_const(e->T, behind) && !text_complete(e, t, &end)) || (by && !text_joinable(e, t, by, &end)))
         return end;
     struct text now = text_part(e, t, mk_const(e->T, 32, 0), begin);
     struct text rest = text_part(e, t, behind, mk_sub(e->T, t->length, behind));
@@ -352,7 +329,7 @@ static enum sym_end insert_part(struct engine *e, struct frame *f, struct method
     struct text by;
     enum sym_end end;
     term begin = int_term(e, args[3]), length = mk_sub(e->T, int_term(e, args[4]), begin);
-    enum verdict v = text_of_sequence(e, f, &args[2], &by, &end);
+    enum verdict v = text_of_characters(e, f, &args[2], &by, &end);
     if (v == YES)
         v = chosen(e, &by, begin, length, &end);
     if (v == YES)
@@ -613,7 +590,7 @@ static enum sym_end make_of_sequence(struct engine *e, struct frame *f, struct m
 {
     struct text t;
     enum sym_end end;
-    enum verdict v = text_of_sequence(e, f, &args[1], &t, &end);
+    enum verdict v = text_of_characters(e, f, &args[1], &t, &end);
     return v == YES ? make_of_text(e, f, args, &t) : v == NO ? call_bytecode(e, f, m) : end;
 }
 

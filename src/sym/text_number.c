@@ -248,14 +248,14 @@ enum sym_end throw_number(struct engine *e, const char *cls, term number)
 
 /* ---- rows ---- */
 
-static enum sym_end give_text(struct engine *e, struct frame *f, slot *args, struct text t)
+static enum sym_end give_made(struct engine *e, struct frame *f, slot *args, struct text t)
 {
     return give_new(e, f, args, text_string(e, &t));
 }
 
 static enum sym_end value_text(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
-    return give_text(e, f, args, text_of_value(e, m->desc->text[1], args));
+    return give_made(e, f, args, text_of_value(e, m->desc->text[1], args));
 }
 
 /* One of two literals. */
@@ -279,22 +279,22 @@ static enum sym_end radix_text(struct engine *e, struct frame *f, struct method 
         return call_bytecode(e, f, m);
     /* Java takes 10 for what is no radix. */
     u32 r = radix < 2 || radix > 36 ? 10 : (u32)radix;
-    return give_text(e, f, args, text_of_number(e, slot_term(e, type, args), r));
+    return give_made(e, f, args, text_of_number(e, slot_term(e, type, args), r));
 }
 
 static enum sym_end hex_text(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
-    return give_text(e, f, args, bits_text(e, slot_term(e, m->desc->text[1], args), 4));
+    return give_made(e, f, args, bits_text(e, slot_term(e, m->desc->text[1], args), 4));
 }
 
 static enum sym_end octal_text(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
-    return give_text(e, f, args, bits_text(e, slot_term(e, m->desc->text[1], args), 3));
+    return give_made(e, f, args, bits_text(e, slot_term(e, m->desc->text[1], args), 3));
 }
 
 static enum sym_end binary_text(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
-    return give_text(e, f, args, bits_text(e, slot_term(e, m->desc->text[1], args), 1));
+    return give_made(e, f, args, bits_text(e, slot_term(e, m->desc->text[1], args), 1));
 }
 
 #define STRING "Ljava/lang/String;"
