@@ -145,13 +145,23 @@ static bool append_in_place(struct engine *e, ref b, const struct text *t, enum 
     return true;
 }
 
+/*
+ * Does the path know whether all of the text is known? What comes behind it can be told
+ * only then; of one that is longer than that, its own units are. False: *end.
+ */
+static bool is_told(struct engine *e, const struct text *t, enum sym_end *end)
+{
+    *end = SYM_FORK;
+    return text_is_complete(e, t) || decide(e, mk_sle(e->T, t->length, mk_const(e->T, 32, t->n))) != UNKNOWN;
+}
+
 static enum sym_end append_text(struct engine *e, struct frame *f, slot *args, const struct text *t)
 {
     struct text was;
     enum sym_end end;
     if (append_in_place(e, (ref)args[0], t, &end))
         return e->vm->exc ? end : done(e, f, args + 1);
-    if (!text_of_builder(e, (ref)args[0], &was, &end) || !text_joinable(e, &was, t, &end))
+    if (!text_of_builder(e, (ref)args[0], &was, &end) || !is_told(e, &was, &end) || !text_joinable(e, &was, t, &end))
         return end;
     struct text now = text_join(e, &was, t);
     return give_builder(e, f, args, &now);
@@ -260,7 +270,9 @@ static enum sym_end put_between(struct engine *e, struct frame *f, slot *args, s
                                 const struct text *by)
 {
     enum sym_end end;
-    if ((!is_const(e->T, behind) && !text_complete(e, t, &end)) || (by && !text_joinable(e, t, by, &end)))
+    if (!is_const(e->T, behind) && !text_complete(e, t, &end))
+        return end;
+    if (by && (!is_told(e, by, &end) || !text_joinable(e, t, by, &end)))
         return end;
     struct text now = text_part(e, t, mk_const(e->T, 32, 0), begin);
     struct text rest = text_part(e, t, behind, mk_sub(e->T, t->length, behind));
