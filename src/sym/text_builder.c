@@ -167,9 +167,20 @@ static enum sym_end append_text(struct engine *e, struct frame *f, slot *args, c
     return give_builder(e, f, args, &now);
 }
 
+/* Of a text that nobody will look at it is enough to know that. */
+static enum sym_end append_to_print(struct engine *e, struct frame *f, slot *args)
+{
+    struct text t = text_printed(e);
+    if (count_of(e, (ref)args[0]) == t.length || put_text_in(e, (ref)args[0], &t, t.length))
+        return done(e, f, args + 1);
+    return raise(e);
+}
+
 static enum sym_end append_value(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     char type = m->desc->text[1];
+    if (is_made_to_be_printed(f->prev))
+        return append_to_print(e, f, args);
     bool symbolic = is_wide(type) ? args[2] != 0 : args[1] >> 32 != 0;
     /* The library knows the text of a float that is no term. */
     if (!symbolic && (type == 'F' || type == 'D'))
@@ -183,6 +194,8 @@ static enum sym_end append_string(struct engine *e, struct frame *f, struct meth
     (void)m;
     struct text t;
     enum sym_end end;
+    if (is_made_to_be_printed(f->prev))
+        return append_to_print(e, f, args);
     switch (text_of(e, f, &args[1], &t, &end)) {
     case UNKNOWN:
         return end;
