@@ -1,5 +1,5 @@
 /* Texts as terms: reading them from objects, writing them back, and what has no need of a decision. */
-#include "sym/text.h"
+#include "sym/text_number.h"
 
 #include <stdio.h>
 
@@ -380,9 +380,19 @@ term text_unit(struct engine *e, const struct text *t, term index)
     return left[0];
 }
 
+/* Texts of numbers are equal where the numbers are; 0: they are not both known to be that. */
+static term equal_numbers(struct engine *e, const struct text *a, const struct text *b)
+{
+    term x = number_of_text(e, a, 10), y = x ? number_of_text(e, b, 10) : 0;
+    return y ? mk_eq(e->T, mk_sext(e->T, x, 64), mk_sext(e->T, y, 64)) : 0;
+}
+
 term text_equal(struct engine *e, const struct text *a, const struct text *b)
 {
     struct terms *T = e->T;
+    term numbers = equal_numbers(e, a, b);
+    if (numbers)
+        return numbers;
     term all = mk_eq(T, a->length, b->length);
     u32 n = a->n < b->n ? a->n : b->n;
     for (u32 i = 0; i < n && !is_false(T, all); i++) {

@@ -531,12 +531,34 @@ static enum sym_end char_at(struct engine *e, struct frame *f, struct method *m,
     return give_term(e, f, args, 'I', mk_zext(e->T, text_unit(e, &t, int_term(e, args[1])), 32));
 }
 
+/* Where there is nothing in it, it is the literal "". */
+static enum sym_end give_string(struct engine *e, struct frame *f, slot *args, const struct text *t)
+{
+    ref none = intern_sym(e->vm, sym_intern(&e->vm->syms, "", 0));
+    return none ? give_text(e, f, args, t, mk_eq(e->T, t->length, mk_const(e->T, 32, 0)), none) : raise(e);
+}
+
 static enum sym_end to_string(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     (void)m;
     struct text t;
     enum sym_end end;
-    return text_of_builder(e, (ref)args[0], &t, &end) ? give_new(e, f, args, text_string(e, &t)) : end;
+    return text_of_builder(e, (ref)args[0], &t, &end) ? give_string(e, f, args, &t) : end;
+}
+
+/* StringUTF16.newString(bytes, index, length), by which a buffer makes its text. */
+static enum sym_end new_string_of(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text t;
+    enum sym_end end;
+    if (!args[0])
+        return call_bytecode(e, f, m);
+    if (!text_of_bytes(e, args[0], 0, &t, &end))
+        return end;
+    enum verdict v = chosen(e, &t, int_term(e, args[1]), int_term(e, args[2]), &end);
+    if (v != YES)
+        return v == NO ? call_bytecode(e, f, m) : end;
+    return give_string(e, f, args, &t);
 }
 
 static enum sym_end substring(struct engine *e, struct frame *f, struct method *m, slot *args)
@@ -549,7 +571,7 @@ static enum sym_end substring(struct engine *e, struct frame *f, struct method *
     enum verdict v = chosen(e, &t, begin, mk_sub(e->T, int_term(e, args[2]), begin), &end);
     if (v != YES)
         return v == NO ? call_bytecode(e, f, m) : end;
-    return give_new(e, f, args, text_string(e, &t));
+    return give_string(e, f, args, &t);
 }
 
 static enum sym_end give_capacity(struct engine *e, struct frame *f, struct method *m, slot *args)
@@ -689,6 +711,7 @@ const struct native_term builder_natives[] = {
     { BUILDER, "ensureCapacity", "(I)V", ensure_capacity, SUMMARY },
     { BUILDER, "trimToSize", "()V", trim_to_size, SUMMARY },
     { "java/lang/StringBuilder", "toString", "()" STRING, to_string, SUMMARY },
+    { "java/lang/StringUTF16", "newString", "([BII)" STRING, new_string_of, SUMMARY_SETS },
     { "java/lang/String", "<init>", "(L" BUILDER ";Ljava/lang/Void;)V", string_of_builder, SUMMARY },
     { 0 },
 };
