@@ -3,7 +3,7 @@
 #include "sym/text.h"
 
 static const struct native_term *const tables[] = { number_natives, array_natives, string_natives, opaque_natives,
-                                                 character_natives, case_natives };
+                                                 character_natives, case_natives, regex_natives };
 
 enum sym_end give_term(struct engine *e, struct frame *f, slot *args, char type, term t)
 {

@@ -74,9 +74,6 @@ struct text text_join(struct engine *, const struct text *, const struct text *)
 /* `length` units from `begin` on, which are there; of a complete text, or `begin` is a constant. */
 struct text text_part(struct engine *, const struct text *, term begin, term length);
 
-/* A symbol of which nothing is known, and on which nothing may depend: text_opaque.c. */
-term opaque_symbol(struct engine *, enum term_sort, u32 width);
-
 /* ---- free strings: inputs.c makes them ---- */
 
 /* The symbols of a free String: its length, and its first units. */

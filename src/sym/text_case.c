@@ -127,7 +127,9 @@ struct change {
 static term without_sigma(struct engine *e, term unit, term changed)
 {
     struct terms *T = e->T;
-    term is_final = mk_extract(T, opaque_symbol(e, SORT_BV, 32), 0, 1);
+    struct symbol opaque = { .name = "?", .ordinal = e->vm->s.nsymbols++, .sort = SORT_BV, .width = 32, .hi = 1 };
+    term is_final = mk_extract(T, mk_sym(T, &opaque), 0, 1);
+    e->opaque = true;
     term small = mk_ite(T, is_final, mk_const(T, 16, FINAL_SIGMA), mk_const(T, 16, SMALL_SIGMA));
     return mk_ite(T, mk_eq(T, unit, mk_const(T, 16, SIGMA)), small, changed);
 }

@@ -4,9 +4,8 @@
  * branch on it ends the path as unsupported.
  */
 #include "sym/native.h"
-#include "sym/text.h"
 
-term opaque_symbol(struct engine *e, enum term_sort sort, u32 width)
+static term opaque_symbol(struct engine *e, enum term_sort sort, u32 width)
 {
     struct symbol s = { .name = "?", .ordinal = e->vm->s.nsymbols++, .sort = (u8)sort, .width = (u8)width,
                         .lo = 0, .hi = INT32_MAX };
