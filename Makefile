@@ -25,7 +25,7 @@ CFLAGS = -std=c11 $(WARN) $(CFLAGS_$(V)) -fno-strict-aliasing
 LDLIBS = -lcadical -lz3 -l:libstdc++.so.6 -lpthread -lzip -ljansson -lz -lm -ldl
 
 B = build/$(V)
-MODULES = base num classfile term solver vm sym cover merge search recipe report cli
+MODULES = base num classfile term solver vm sym cover merge search recipe prove report cli
 SRC = $(foreach m,$(MODULES),$(wildcard src/$(m)/*.c))
 OBJ = $(SRC:src/%.c=$(B)/%.o)
 LIBOBJ = $(filter-out $(B)/cli/main.o,$(OBJ))

@@ -100,11 +100,12 @@ static void progress(void *ctx, const struct search_stats *st)
 /* ---- Ctrl-C ---- */
 
 static volatile bool interrupted;
+volatile bool symbolic_halt;
 
 static void on_interrupt(int signal)
 {
     (void)signal;
-    interrupted = true;
+    interrupted = symbolic_halt = true;
 }
 
 /* The first Ctrl-C asks the search to stop; the action is reset then, so that
@@ -134,8 +135,8 @@ void symbolic_run(struct symbolic *s)
 void symbolic_hooks(struct symbolic *s)
 {
     s->opts.ctx = s;
-    s->opts.stop = &interrupted;
-    s->opts.solver.stop = &interrupted;
+    s->opts.stop = &symbolic_halt;
+    s->opts.solver.stop = &symbolic_halt;
     if (isatty(STDERR_FILENO) && !s->o->quiet)
         s->opts.progress = progress;
 }

@@ -44,6 +44,8 @@ bool symbolic_find(struct symbolic *, struct err *);
 bool symbolic_start(struct symbolic *, struct err *);
 /* Searches. Sets `stopped`. */
 void symbolic_run(struct symbolic *);
+/* Whoever sets this ends the search at its next look; what Ctrl-C sets, too. */
+extern volatile bool symbolic_halt;
 void symbolic_release(struct symbolic *);
 
 /* The line of progress, once the search takes longer than a second. */

@@ -3,7 +3,8 @@
  *
  * A property is false once a path that violates it was found and, run again on
  * its inputs, violated it again. It is true if the search has seen every path
- * of every input. Otherwise it is unknown, and the reason is said.
+ * of every input, or if a prover, which runs beside the search, has proved it.
+ * Otherwise it is unknown, and the reason is said.
  */
 #include "cli/verify.h"
 
@@ -195,10 +196,19 @@ static void doubt(struct verify *v, enum property p, const char *why)
         buf_text(&v->doubt[p], why);
 }
 
+/* The properties that provers know, by those of this module. */
+static const enum prove_property provable[NPROPERTIES] = {
+    [VALID_ASSERT] = PROVE_ASSERT, [NO_RUNTIME_EXCEPTION] = PROVE_EXCEPTION, [NO_DEADLOCK] = NPROVE};
+
+const char *property_proof(const struct verify *v, enum property p)
+{
+    return v->prover && provable[p] < NPROVE && !v->unconfirmed[p] ? prove_answer(v->prover, provable[p]) : NULL;
+}
+
 static bool decided(const struct verify *v)
 {
     for (u32 p = 0; p < NPROPERTIES; p++) {
-        if (v->wanted[p] && !v->violated[p])
+        if (v->wanted[p] && !v->violated[p] && !property_proof(v, p))
             return false;
     }
     return true;
@@ -233,12 +243,16 @@ static void tell(struct verify *v, const struct leaf *leaf)
 static void confirm(struct verify *v, const struct leaf *leaf, enum property p)
 {
     struct buf why = {0};
+    v->unconfirmed[p] = true;
     if (!leaf->model) {
         doubt(v, p, "no inputs are known for a path that violates it");
     } else if (search_replay(v->s.search, leaf, NULL, NULL, &why)) {
         struct buf inputs = {0};
         inputs_json(leaf, &inputs);
         v->violated[p] = true;
+        v->unconfirmed[p] = false;
+        if (v->prover && provable[p] < NPROVE)
+            prove_settled(v->prover, provable[p]);
         vec_push(&v->violations, describe(v, leaf, p));
         vec_push(&v->inputs, keep(v, inputs.data));
         buf_release(&inputs);
@@ -285,6 +299,8 @@ enum verdict property_verdict(const struct verify *v, enum property p)
 {
     if (v->violated[p])
         return NO;
+    if (property_proof(v, p))
+        return YES;
     return *v->s.stopped || v->s.narrowed.len || v->doubt[p].len ? UNKNOWN : YES;
 }
 
@@ -309,6 +325,60 @@ static bool take_properties(struct verify *v, struct err *err)
         text = text[len] ? text + len + 1 : NULL;
     }
     return true;
+}
+
+/* The words of --provers. */
+static bool take_provers(struct verify *v, struct err *err)
+{
+    static const char *const names[NPROVERS] = {
+#define PROVER(name) #name,
+        PROVERS(PROVER)
+#undef PROVER
+    };
+    const char *text = v->s.o->provers;
+    if (strcmp(text, "none") == 0)
+        return true;
+    while (text) {
+        size_t len = strcspn(text, ","), i = 0;
+        while (i < NPROVERS && (strlen(names[i]) != len || strncmp(names[i], text, len) != 0))
+            i++;
+        if (i == NPROVERS)
+            return err_set(err, "--provers: \"%.*s\" is none of scan, intervals, induction, memo and subsumption, nor none",
+                           (int)len, text);
+        v->provers |= 1u << i;
+        text = text[len] ? text + len + 1 : NULL;
+    }
+    return true;
+}
+
+/* They begin before the search, which they may end, and need nothing of it. */
+static void start_provers(struct verify *v)
+{
+    struct err none = {0};
+    const struct target *t = &v->s.target;
+    struct prove_task task = {.jdk = v->s.jdk.data,
+                              .class_path = t->class_path.data,
+                              .cls = t->class_name.data,
+                              .method = t->method.len ? t->method.data : NULL,
+                              .assertions = v->s.opts.vm.assertions,
+                              .only_runtime = v->is_task,
+                              .wanted = {v->wanted[VALID_ASSERT], v->wanted[NO_RUNTIME_EXCEPTION]},
+                              .provers = v->provers,
+                              .seconds = v->s.opts.seconds,
+                              .halt = v->wanted[NO_DEADLOCK] ? NULL : &symbolic_halt};
+    if (v->provers & (PROVER_scan | PROVER_intervals | PROVER_induction))
+        v->prover = prove_begin(&task, &none);
+}
+
+/* What exploration did not decide may still be proved, in the time that is left. */
+static void await_provers(struct verify *v)
+{
+    bool open = false;
+    for (u32 p = 0; p < NPROPERTIES; p++)
+        open = open || (v->wanted[p] && provable[p] < NPROVE && property_verdict(v, p) == UNKNOWN && !v->unconfirmed[p]);
+    double limit = v->s.opts.seconds, left = limit - symbolic_seconds(&v->s);
+    if (v->prover && open && !symbolic_halt)
+        prove_wait(v->prover, limit > 0 ? left : 1e9, &symbolic_halt);
 }
 
 static bool is_task_file(const char *text)
@@ -356,6 +426,7 @@ static void release(struct verify *v)
     vec_release(&v->pictures);
     vec_release(&v->violations);
     vec_release(&v->inputs);
+    prove_end(v->prover);
     map_release(&v->effects);
     symtab_release(&v->names);
     arena_release(&v->arena);
@@ -369,12 +440,17 @@ int command_verify(struct options *o, int argc, const char *const *argv, int res
     int code = EXIT_USAGE;
     signal(SIGPIPE, SIG_IGN);
     bool ok = symbolic_load(&v.s, o, CMD_verify, argc, argv, rest, err) && take_properties(&v, err) &&
-              (is_task_file(v.s.text) ? find_task(&v, err) : symbolic_find(&v.s, err));
+              take_provers(&v, err) && (is_task_file(v.s.text) ? find_task(&v, err) : symbolic_find(&v.s, err));
     v.s.opts.leaf = on_leaf;
     /* Whoever catches an AssertionError may throw something else, or wait for ever. */
     v.s.opts.asserts_go_on = v.wanted[NO_RUNTIME_EXCEPTION] || v.wanted[NO_DEADLOCK] || o->invariant;
+    v.s.opts.vm.memo = v.provers & PROVER_memo;
+    v.s.opts.subsume = v.provers & PROVER_subsumption;
+    if (ok)
+        start_provers(&v);
     if (ok && symbolic_start(&v.s, err)) {
         symbolic_run(&v.s);
+        await_provers(&v);
         code = symbolic_close(&v.s, verify_report(&v, err));
     }
     release(&v);

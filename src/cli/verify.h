@@ -6,6 +6,7 @@
 #define CLI_VERIFY_H
 
 #include "cli/symbolic.h"
+#include "prove/prove.h"
 #include "report/report.h"
 
 enum property { VALID_ASSERT, NO_RUNTIME_EXCEPTION, NO_DEADLOCK, NPROPERTIES };
@@ -28,7 +29,10 @@ struct verify {
     bool is_task;
     bool wanted[NPROPERTIES];
     bool violated[NPROPERTIES];
-    struct buf doubt[NPROPERTIES];           /* a violation that was not confirmed */
+    struct buf doubt[NPROPERTIES];           /* what was seen that keeps exploration from proving it */
+    bool unconfirmed[NPROPERTIES];           /* a violation that its replay did not meet */
+    unsigned provers;                        /* bits */
+    struct prover *prover;                   /* NULL if there is none */
     VEC(struct report_violation) violations; /* one a property, as they were found */
     VEC(const char *) inputs;                /* of each violation, as a JSON object */
     VEC(struct picture *) pictures;          /* of each violation: its inputs */
@@ -39,6 +43,8 @@ struct verify {
 };
 
 enum verdict property_verdict(const struct verify *, enum property);
+/* The prover that has proved it; NULL if exploration must. */
+const char *property_proof(const struct verify *, enum property);
 /* Prints the verdict, and writes the files of a false one. Returns the exit
  * code; EXIT_USAGE with err if a file could not be written. */
 int verify_report(struct verify *, struct err *);

@@ -33,14 +33,37 @@ static const char *word_of(enum verdict verdict)
     return "unknown";
 }
 
+/* Whatever has proved the wanted properties, each once. */
+static void explain_proof(const struct verify *v, struct buf *out)
+{
+    const char *named[NPROPERTIES];
+    u32 n = 0;
+    bool explored = false;
+    for (u32 p = 0; p < NPROPERTIES; p++) {
+        const char *name = v->wanted[p] ? property_proof(v, p) : NULL;
+        bool known = n && name && strcmp(named[0], name) == 0;
+        explored = explored || (v->wanted[p] && !name);
+        if (name && !known) {
+            buf_printf(out, "%s%s", n ? ", " : "", name);
+            named[n++] = name;
+        }
+    }
+    if (!explored)
+        return;
+    const struct search_stats *stats = search_stats(v->s.search);
+    buf_printf(out, "%sexhaustive%s%s: ", n ? ", " : "", stats->memo ? ", memo" : "",
+               stats->subsumed ? ", subsumption" : "");
+    if (v->paths == 1)
+        buf_text(out, "the only path was explored");
+    else
+        buf_printf(out, "all %llu paths were explored", (unsigned long long)v->paths);
+}
+
 static void explain(const struct verify *v, enum verdict verdict, enum property which, struct buf *out)
 {
     switch (verdict) {
     case YES:
-        if (v->paths == 1)
-            buf_text(out, "the only path was explored");
-        else
-            buf_printf(out, "all %llu paths were explored", (unsigned long long)v->paths);
+        explain_proof(v, out);
         return;
     case NO:
         buf_text(out, v->violations.data[0].property);

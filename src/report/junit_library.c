@@ -5,125 +5,8 @@
  */
 #include "report/junit_internal.h"
 
-/* Collections in collections, and elements of one: Map.of takes ten pairs. */
-enum { NESTED_MAX = 3, ELEMENTS_MAX = 24, PAIRS_MAX = 10 };
-
-struct contents {
-    struct shown values[ELEMENTS_MAX * 2]; /* of maps: key, value, key, ... */
-    u32 len;
-    bool has_null;
-};
-
-/* ---- fields ---- */
-
-static const struct shown *field(const struct picture *p, u32 object, const char *name)
-{
-    const struct shown_object *o = &p->objects.data[object];
-    for (u32 i = 0; i < o->nfields && !o->cls->is_array; i++) {
-        if (strcmp(o->fields[i].name, name) == 0)
-            return &o->fields[i].value;
-    }
-    return NULL;
-}
-
-static bool number_field(const struct picture *p, u32 object, const char *name, i64 *out)
-{
-    const struct shown *v = field(p, object, name);
-    if (!v || v->kind != SHOWN_PRIMITIVE)
-        return false;
-    *out = (i64)v->bits;
-    return true;
-}
-
-static const struct shown_object *array_field(const struct picture *p, u32 object, const char *name)
-{
-    const struct shown *v = field(p, object, name);
-    const struct shown_object *o = v && v->kind == SHOWN_OBJECT ? &p->objects.data[v->object] : NULL;
-    return o && o->cls->is_array && o->nfields == o->length ? o : NULL;
-}
-
-static bool is_class(const struct picture *p, u32 object, const char *name)
-{
-    return strcmp(p->objects.data[object].cls->binary, name) == 0;
-}
-
-static bool add(struct contents *c, const struct shown *v)
-{
-    if (c->len == ELEMENTS_MAX * 2)
-        return false;
-    c->has_null = c->has_null || v->kind == SHOWN_NULL;
-    c->values[c->len++] = *v;
-    return true;
-}
-
-/* ---- what they hold ---- */
-
-static bool add_array(const struct shown_object *array, i64 n, struct contents *out)
-{
-    bool ok = array && n >= 0 && n <= array->nfields && n <= ELEMENTS_MAX;
-    for (u32 i = 0; ok && i < n; i++)
-        ok = add(out, &array->fields[i].value);
-    return ok;
-}
-
-static bool is_list(const struct picture *p, u32 object, struct contents *out)
-{
-    i64 size = 0;
-    const struct shown_object *array = NULL;
-    if (is_class(p, object, "java.util.ArrayList"))
-        return number_field(p, object, "size", &size) &&
-               add_array(array_field(p, object, "elementData"), size, out);
-    if (is_class(p, object, "java.util.Arrays$ArrayList"))
-        array = array_field(p, object, "a");
-    else if (is_class(p, object, "java.util.ImmutableCollections$ListN"))
-        array = array_field(p, object, "elements");
-    if (array)
-        return add_array(array, array->length, out);
-    if (is_class(p, object, "java.util.LinkedList") && number_field(p, object, "size", &size)) {
-        const struct shown *node = field(p, object, "first");
-        for (i64 i = 0; i < size && i <= ELEMENTS_MAX; i++) {
-            const struct shown *item =
-                node && node->kind == SHOWN_OBJECT ? field(p, node->object, "item") : NULL;
-            if (!item || !add(out, item))
-                return false;
-            node = field(p, node->object, "next");
-        }
-        return size <= ELEMENTS_MAX;
-    }
-    return false;
-}
-
-static bool is_hash_map(const struct picture *p, u32 object, struct contents *out)
-{
-    const struct shown *table = field(p, object, "table");
-    const struct shown_object *buckets = array_field(p, object, "table");
-    if (!is_class(p, object, "java.util.HashMap") && !is_class(p, object, "java.util.LinkedHashMap"))
-        return false;
-    if (!buckets)
-        return table && table->kind == SHOWN_NULL;
-    for (u32 i = 0; i < buckets->nfields; i++) {
-        const struct shown *node = &buckets->fields[i].value;
-        for (u32 k = 0; node && node->kind == SHOWN_OBJECT; k++) {
-            const struct shown *key = field(p, node->object, "key"), *value = field(p, node->object, "value");
-            if (k > ELEMENTS_MAX || !key || !value || !add(out, key) || !add(out, value))
-                return false;
-            node = field(p, node->object, "next");
-        }
-    }
-    return true;
-}
-
-static bool is_hash_set(const struct picture *p, u32 object, struct contents *out)
-{
-    struct contents pairs = {.len = 0};
-    const struct shown *map = field(p, object, "map");
-    if ((!is_class(p, object, "java.util.HashSet") && !is_class(p, object, "java.util.LinkedHashSet")) ||
-        !map || map->kind != SHOWN_OBJECT || !is_hash_map(p, map->object, &pairs))
-        return false;
-    for (u32 i = 0; i < pairs.len; i += 2)
-        add(out, &pairs.values[i]);
-    return true;
-}
+/* Collections in collections; Map.of takes ten pairs. */
+enum { NESTED_MAX = 3, PAIRS_MAX = 10 };
 
 /* ---- expressions ---- */
 
@@ -144,7 +27,7 @@ static void put_known(struct junit_file *f, const char *package, const char *nam
     buf_text(out, name);
 }
 
-static bool put_elements(struct junit_file *f, const struct picture *p, const struct contents *c, u32 depth,
+static bool put_elements(struct junit_file *f, const struct picture *p, const struct shown_contents *c, u32 depth,
                          struct buf *out)
 {
     bool ok = true;
@@ -160,12 +43,11 @@ static bool put_elements(struct junit_file *f, const struct picture *p, const st
 static bool put_collection(struct junit_file *f, const struct picture *p, u32 object, u32 depth,
                            struct buf *out)
 {
-    struct contents c = {.len = 0};
-    const char *name = is_list(p, object, &c) ? "List" : NULL;
-    if (!name && !c.len && is_hash_set(p, object, &c))
-        name = "Set";
-    if (!name && !c.len && is_hash_map(p, object, &c) && c.len <= PAIRS_MAX * 2)
-        name = "Map";
+    struct shown_contents c = {.len = 0};
+    static const char *const names[] = {NULL, "List", "Set", "Map"};
+    const char *name = names[picture_contents(p, object, &c)];
+    if (name && name[0] == 'M' && c.len > PAIRS_MAX * 2)
+        name = NULL;
     if (!name || (c.has_null && name[0] != 'L'))
         return false;
     bool only_null = c.has_null && c.len == 1; /* asList would take it for the array */
@@ -179,11 +61,11 @@ static bool put_optional(struct junit_file *f, const struct picture *p, u32 obje
                          struct buf *out)
 {
     const struct shown_class *cls = p->objects.data[object].cls;
-    const struct shown *v = field(p, object, "value");
+    const struct shown *v = shown_part(p, object, "value");
     i64 present = 0;
     if (strncmp(cls->binary, "java.util.Optional", 18) != 0 || strchr(cls->simple, '$') || !v)
         return false;
-    bool empty = v->kind == SHOWN_NULL || (number_field(p, object, "isPresent", &present) && !present);
+    bool empty = v->kind == SHOWN_NULL || (shown_int(p, object, "isPresent", &present) && !present);
     put_known(f, "java.util", cls->simple, out);
     buf_text(out, empty ? ".empty()" : ".of(");
     bool ok = empty || put_element(f, p, v, depth, out);
@@ -194,15 +76,15 @@ static bool put_optional(struct junit_file *f, const struct picture *p, u32 obje
 static bool put_big_number(struct junit_file *f, const struct picture *p, u32 object, struct buf *out)
 {
     i64 value = 0, scale = 0, sign = 0;
-    if (is_class(p, object, "java.math.BigDecimal") && number_field(p, object, "intCompact", &value) &&
-        number_field(p, object, "scale", &scale) && value != INT64_MIN) {
+    if (is_shown_class(p, object, "java.math.BigDecimal") && shown_int(p, object, "intCompact", &value) &&
+        shown_int(p, object, "scale", &scale) && value != INT64_MIN) {
         put_known(f, "java.math", "BigDecimal", out);
         buf_printf(out, ".valueOf(%lldL, %lld)", (long long)value, (long long)scale);
         return true;
     }
-    const struct shown_object *words = array_field(p, object, "mag");
-    if (!is_class(p, object, "java.math.BigInteger") || !words || words->length > 2 ||
-        !number_field(p, object, "signum", &sign))
+    const struct shown_object *words = shown_array(p, object, "mag");
+    if (!is_shown_class(p, object, "java.math.BigInteger") || !words || words->length > 2 ||
+        !shown_int(p, object, "signum", &sign))
         return false;
     u64 magnitude = 0;
     for (u32 i = 0; i < words->nfields; i++)
@@ -217,15 +99,15 @@ static bool put_big_number(struct junit_file *f, const struct picture *p, u32 ob
 static bool put_time(struct junit_file *f, const struct picture *p, u32 object, struct buf *out)
 {
     i64 a = 0, b = 0, c = 0, d = 0;
-    if (is_class(p, object, "java.time.LocalDate") && number_field(p, object, "year", &a) &&
-        number_field(p, object, "month", &b) && number_field(p, object, "day", &c)) {
+    if (is_shown_class(p, object, "java.time.LocalDate") && shown_int(p, object, "year", &a) &&
+        shown_int(p, object, "month", &b) && shown_int(p, object, "day", &c)) {
         put_known(f, "java.time", "LocalDate", out);
         buf_printf(out, ".of(%lld, %lld, %lld)", (long long)a, (long long)b, (long long)c);
         return true;
     }
-    if (is_class(p, object, "java.time.LocalTime") && number_field(p, object, "hour", &a) &&
-        number_field(p, object, "minute", &b) && number_field(p, object, "second", &c) &&
-        number_field(p, object, "nano", &d)) {
+    if (is_shown_class(p, object, "java.time.LocalTime") && shown_int(p, object, "hour", &a) &&
+        shown_int(p, object, "minute", &b) && shown_int(p, object, "second", &c) &&
+        shown_int(p, object, "nano", &d)) {
         put_known(f, "java.time", "LocalTime", out);
         buf_printf(out, ".of(%lld, %lld, %lld, %lld)", (long long)a, (long long)b, (long long)c,
                    (long long)d);
@@ -247,9 +129,9 @@ bool put_library(struct junit_file *f, const struct picture *p, u32 object, u32 
 bool put_builder_text(const struct picture *p, u32 object, struct buf *out)
 {
     i64 count = 0, coder = 0;
-    const struct shown_object *bytes = array_field(p, object, "value");
-    if ((!is_class(p, object, "java.lang.StringBuilder") && !is_class(p, object, "java.lang.StringBuffer")) ||
-        !bytes || !number_field(p, object, "count", &count) || !number_field(p, object, "coder", &coder))
+    const struct shown_object *bytes = shown_array(p, object, "value");
+    if ((!is_shown_class(p, object, "java.lang.StringBuilder") && !is_shown_class(p, object, "java.lang.StringBuffer")) ||
+        !bytes || !shown_int(p, object, "count", &count) || !shown_int(p, object, "coder", &coder))
         return false;
     if (count < 0 || count << coder > bytes->nfields || coder < 0 || coder > 1)
         return false;
@@ -300,21 +182,18 @@ bool put_library_new(struct junit_file *f, const struct picture *p, u32 object, 
 
 bool library_words(const struct picture *p, u32 object, const char **kind, u32 *count)
 {
-    struct contents c = {.len = 0};
-    const struct shown *v = field(p, object, "value");
+    struct shown_contents c = {.len = 0};
+    const struct shown *v = shown_part(p, object, "value");
     i64 present = 0;
     if (!p->objects.data[object].cls->is_library)
         return false;
     if (strncmp(p->objects.data[object].cls->binary, "java.util.Optional", 18) == 0 && v) {
         *kind = "Optional";
-        *count = !(v->kind == SHOWN_NULL || (number_field(p, object, "isPresent", &present) && !present));
+        *count = !(v->kind == SHOWN_NULL || (shown_int(p, object, "isPresent", &present) && !present));
         return true;
     }
-    *kind = is_list(p, object, &c) ? "List" : NULL;
-    if (!*kind && !c.len && is_hash_set(p, object, &c))
-        *kind = "Set";
-    if (!*kind && !c.len && is_hash_map(p, object, &c))
-        *kind = "Map";
+    static const char *const kinds[] = {NULL, "List", "Set", "Map"};
+    *kind = kinds[picture_contents(p, object, &c)];
     *count = *kind && (*kind)[0] == 'M' ? c.len / 2 : c.len;
     return *kind != NULL;
 }

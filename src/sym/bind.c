@@ -59,7 +59,6 @@ static struct origin origin_of(struct engine *e, u32 ordinal)
         o.signature = ev->signature;
     } else if (is_collection(ev->of)) {
         o.declared = collection_element(e, ev, &o.signature);
-        o.never_null = !collection_holds_null(ev->of);
     } else if (ev->of->kind == CK_ARRAY) {
         o.declared = ev->of->component;
     } else {

@@ -1,8 +1,8 @@
 /*
  * Free collections. Their fields belong to the class library, which keeps them in
- * order: so a free List is an ArrayList, a Deque or Queue an ArrayDeque, with a
- * free size and free elements, of the type that the signature of the
- * parameter or field tells. Others are left out, and no proof rests on them.
+ * order: so a free List is an ArrayList, a Deque or Queue a LinkedList (which may hold null,
+ * as a free element may be), with a free size and free elements, of the type that the
+ * signature of the parameter or field tells. Others are left out, and no proof rests on them.
  */
 #include "sym/internal.h"
 
@@ -10,20 +10,20 @@
 
 #include <stdio.h>
 
-enum parts { IN_LIST, IN_DEQUE, IN_OPTIONAL };
+enum parts { IN_ARRAY, IN_NODES, IN_OPTIONAL };
 static const struct collection {
     const char *declared, *made;
     enum parts parts;
 } collections[] = {
-    { "java/util/List", "java/util/ArrayList", IN_LIST },
-    { "java/util/Collection", "java/util/ArrayList", IN_LIST },
-    { "java/util/SequencedCollection", "java/util/ArrayList", IN_LIST },
-    { "java/lang/Iterable", "java/util/ArrayList", IN_LIST },
-    { "java/util/AbstractList", "java/util/ArrayList", IN_LIST },
-    { "java/util/ArrayList", "java/util/ArrayList", IN_LIST },
-    { "java/util/Deque", "java/util/ArrayDeque", IN_DEQUE },
-    { "java/util/Queue", "java/util/ArrayDeque", IN_DEQUE },
-    { "java/util/ArrayDeque", "java/util/ArrayDeque", IN_DEQUE },
+    { "java/util/List", "java/util/ArrayList", IN_ARRAY },
+    { "java/util/Collection", "java/util/ArrayList", IN_ARRAY },
+    { "java/util/SequencedCollection", "java/util/ArrayList", IN_ARRAY },
+    { "java/lang/Iterable", "java/util/ArrayList", IN_ARRAY },
+    { "java/util/AbstractList", "java/util/ArrayList", IN_ARRAY },
+    { "java/util/ArrayList", "java/util/ArrayList", IN_ARRAY },
+    { "java/util/Deque", "java/util/LinkedList", IN_NODES },
+    { "java/util/Queue", "java/util/LinkedList", IN_NODES },
+    { "java/util/LinkedList", "java/util/LinkedList", IN_NODES },
     { "java/util/Optional", "java/util/Optional", IN_OPTIONAL },
 };
 /* Elements of a free collection. */
@@ -115,11 +115,6 @@ struct class *collection_element(struct engine *e, const struct event *ev, const
     return c;
 }
 
-bool collection_holds_null(const struct class *c)
-{
-    return find(c)->parts != IN_DEQUE;
-}
-
 /* ---- objects ---- */
 
 static void put(struct engine *e, ref o, const char *name, slot v)
@@ -129,25 +124,58 @@ static void put(struct engine *e, ref o, const char *name, slot v)
         put_cell(e->vm, o, f->offset, v);
 }
 
-/* The elements in an array of their own; a deque has always room for one more. 0 with vm->exc. */
-static ref elements_of(struct engine *e, const struct event *ev, term size, u32 room)
+/* Element i, if the size is more; else null. */
+static slot element(struct engine *e, const struct event *ev, term size, u32 i)
 {
     struct terms *T = e->T;
     char type;
-    ref a = new_ref_array(e->vm, e->vm->k[K_object], ELEMENTS + room);
+    term there = mk_slt(T, mk_const(T, 32, i), size);
+    return ref_slot(e, mk_ite(T, there, collection_symbol(e, ev, 1 + i, &type), mk_const(T, REF_WIDTH, 0)));
+}
+
+static bool put_in_array(struct engine *e, const struct event *ev, ref list, term size)
+{
+    ref a = new_ref_array(e->vm, e->vm->k[K_object], ELEMENTS);
     for (u32 i = 0; a && i < ELEMENTS; i++) {
-        term there = mk_slt(T, mk_const(T, 32, i), size);
-        term value = mk_ite(T, there, collection_symbol(e, ev, 1 + i, &type), mk_const(T, REF_WIDTH, 0));
-        if (!element_put(e, a, i, value))
-            return 0;
+        if (!element_put(e, a, i, ref_term(e, element(e, ev, size, i))))
+            return false;
     }
+    put(e, list, "elementData", a);
     return a;
+}
+
+/* Each but the last names the one behind it; which is the last, the size says. */
+static bool put_in_nodes(struct engine *e, const struct event *ev, ref list, term size)
+{
+    struct terms *T = e->T;
+    const struct field *first = class_find_field_text(e->vm, ev->of, "first");
+    struct class *node_class = first ? class_by_desc(e->vm, first->desc->text) : NULL;
+    term none = mk_const(T, REF_WIDTH, 0), last = none;
+    ref nodes[ELEMENTS];
+    for (u32 i = 0; i < ELEMENTS; i++) {
+        nodes[i] = node_class ? new_object(e->vm, node_class) : 0;
+        if (!nodes[i])
+            return false;
+    }
+    for (u32 i = ELEMENTS; i-- > 0;) {
+        term here = mk_const(T, REF_WIDTH, nodes[i]), there = mk_slt(T, mk_const(T, 32, i), size);
+        term next = i + 1 < ELEMENTS ? mk_const(T, REF_WIDTH, nodes[i + 1]) : none;
+        put(e, nodes[i], "item", element(e, ev, size, i));
+        put(e, nodes[i], "prev", i ? nodes[i - 1] : 0);
+        put(e, nodes[i], "next", ref_slot(e, mk_ite(T, mk_slt(T, mk_const(T, 32, i + 1), size), next, none)));
+        last = mk_ite(T, mk_eq(T, size, mk_const(T, 32, i + 1)), here, last);
+        if (!i)
+            put(e, list, "first", ref_slot(e, mk_ite(T, there, here, none)));
+    }
+    put(e, list, "last", ref_slot(e, last));
+    return true;
 }
 
 bool collection_contents(struct engine *e, const struct event *ev, ref o)
 {
     enum parts parts = find(ev->of)->parts;
     char type;
+    slot size[2] = { 0 };
     term first = collection_symbol(e, ev, 0, &type);
     if (parts == IN_OPTIONAL) {
         put(e, o, "value", ref_slot(e, first));
@@ -155,12 +183,7 @@ bool collection_contents(struct engine *e, const struct event *ev, ref o)
     }
     if (e->replay)
         first = mk_const(e->T, 32, term_eval(e->T, e->replay, first));
-    ref elements = elements_of(e, ev, first, parts == IN_DEQUE);
-    slot size[2] = { 0 };
-    if (!elements)
-        return false;
     term_slots(e, 'I', first, size);
-    put(e, o, parts == IN_LIST ? "elementData" : "elements", elements);
-    put(e, o, parts == IN_LIST ? "size" : "tail", size[0]);
-    return true;
+    put(e, o, "size", size[0]);
+    return (parts == IN_ARRAY ? put_in_array : put_in_nodes)(e, ev, o, first);
 }

@@ -117,7 +117,6 @@ u32 collection_symbols(const struct class *);
 term collection_symbol(struct engine *, const struct event *, u32 i, char *type);
 /* The class of its elements, and their signature (NULL: none is known). NULL with vm->exc. */
 struct class *collection_element(struct engine *, const struct event *, const char **signature);
-bool collection_holds_null(const struct class *);
 bool collection_contents(struct engine *, const struct event *, ref); /* false with vm->exc */
 
 /* ---- bind.c: what free references name ---- */

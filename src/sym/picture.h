@@ -6,6 +6,7 @@
  *     picture.c        walks the heap
  *     picture_class.c  what is said about classes
  *     picture_text.c   literals; a variable as text and as JSON
+ *     picture_library.c  what collections hold
  *
  * Texts are UTF-8, whatever the class files hold, and belong to the picture.
  */
@@ -128,10 +129,28 @@ void picture_release(struct picture *);
  *   JSON  as in CLI.md; an array that is shared, or not of the declared type, is
  *         {"class": "int[]", "id": 3, "elements": [...]}
  *   text  Node{val=0, next=Node{val=1, next=null}}; what is named more than once
- *         is #1 Node{...} the first time and #1 from then on
+ *         is #1 Node{...} the first time and #1 from then on. Lists and sets are [1, 2],
+ *         maps {"a"=1}; in JSON they are objects with "elements", or "entries"
  */
 void picture_json(const struct picture *, u32 variable, struct buf *out);
 void picture_text(const struct picture *, u32 variable, struct buf *out);
+
+/* ---- objects of the class library: picture_library.c ---- */
+
+enum { SHOWN_CONTENTS = 24 }; /* elements, or pairs, that are looked at */
+struct shown_contents {
+    struct shown values[SHOWN_CONTENTS * 2]; /* of maps: key, value, key, ... */
+    u32 len;
+    bool has_null;
+};
+enum shown_collection { SHOWN_NO_COLLECTION, SHOWN_LIST, SHOWN_SET, SHOWN_MAP };
+/* What the object is, and holds. Nothing if it holds more than that. */
+enum shown_collection picture_contents(const struct picture *, u32 object, struct shown_contents *out);
+/* A field by its name; NULL or false if there is none of that kind. */
+const struct shown *shown_part(const struct picture *, u32 object, const char *name);
+bool shown_int(const struct picture *, u32 object, const char *name, i64 *out);
+const struct shown_object *shown_array(const struct picture *, u32 object, const char *name);
+bool is_shown_class(const struct picture *, u32 object, const char *name);
 
 /* ---- parts of these ---- */
 

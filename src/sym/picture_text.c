@@ -208,6 +208,26 @@ static bool is_as_declared(const struct shown_object *o, const char *desc)
     return !*p && !*desc;
 }
 
+/* Lists, sets and maps are what they hold. False: it is none. */
+static bool print_collection(struct printer *w, u32 number)
+{
+    struct shown_contents c;
+    enum shown_collection kind = picture_contents(w->p, number, &c);
+    bool map = kind == SHOWN_MAP;
+    if (kind == SHOWN_NO_COLLECTION)
+        return false;
+    buf_text(w->out, w->json ? map ? ", \"entries\": [" : ", \"elements\": [" : map ? "{" : "[");
+    for (u32 i = 0; i < c.len; i++) {
+        bool value = map && i % 2;
+        buf_text(w->out, !i ? "" : !value ? ", " : w->json ? ", " : "=");
+        buf_text(w->out, w->json && map && !value ? "[" : "");
+        print_value(w, &c.values[i], "");
+        buf_text(w->out, w->json && value ? "]" : "");
+    }
+    buf_text(w->out, map && !w->json ? "}" : "]");
+    return true;
+}
+
 static void print_object_json(struct printer *w, const struct shown_object *o, u32 number, const char *desc)
 {
     bool deep = w->depth > JSON_DEPTH_MAX;
@@ -224,7 +244,7 @@ static void print_object_json(struct printer *w, const struct shown_object *o, u
     if (!deep && o->cls->is_array) {
         buf_text(w->out, ", \"elements\": ");
         print_elements(w, o);
-    } else if (!deep) {
+    } else if (!deep && !print_collection(w, number)) {
         buf_text(w->out, ", \"fields\": {");
         print_fields(w, o);
         buf_char(w->out, '}');
@@ -237,6 +257,8 @@ static void print_object_text(struct printer *w, const struct shown_object *o, u
     bool deep = w->depth > TEXT_DEPTH_MAX;
     if (o->uses > 1)
         buf_printf(w->out, "#%u ", number + 1);
+    if (!deep && print_collection(w, number))
+        return;
     if (!o->cls->is_array || !is_as_declared(o, desc))
         buf_text(w->out, o->cls->simple);
     if (deep) {
