@@ -365,7 +365,7 @@ static bool quantifier(struct parser *p, struct repeat *r)
     } else {
         return false;
     }
-    take(p, '?');
+    p->out->lazy |= take(p, '?');
     u32 c = peek(p);
     if (c == '*' || c == '+' || c == '?' || c == '{')
         refuse(p);

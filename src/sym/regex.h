@@ -33,6 +33,7 @@ struct regex {
     u32 accept;
     VEC(struct regex_edge) edges;
     u32 groups; /* that capture */
+    bool lazy;  /* some quantifier takes as little as it can: that matters for where a match ends */
 };
 
 /* NULL: refused. */

@@ -164,6 +164,17 @@ static ref builder_bytes(const struct engine *e, ref o)
     return value ? (ref)*cell(e->vm, o, value->offset) : 0;
 }
 
+/* Does a Matcher look at what may be a symbolic text? */
+static bool matches_terms(const struct engine *e, ref o)
+{
+    struct class *c = class_of(e->vm, o);
+    if (strcmp(c->name->text, "java/util/regex/Matcher") != 0)
+        return false;
+    const struct field *text = class_find_field_text(e->vm, c, "text");
+    slot s = text ? *cell(e->vm, o, text->offset) : 0;
+    return s >> 32 || (s && class_of(e->vm, (ref)s) == e->vm->k[K_string] && holds_terms(e, (ref)s));
+}
+
 static bool is_builder(const struct class *c)
 {
     return strcmp(c->name->text, "java/lang/StringBuilder") == 0 || strcmp(c->name->text, "java/lang/StringBuffer") == 0;
@@ -183,7 +194,7 @@ bool holds_terms(const struct engine *e, ref r)
         return bytes && array_is_symbolic(e, bytes);
     }
     if (!is_box(c))
-        return false;
+        return matches_terms(e, r);
     const struct field *value = class_find_field_text(e->vm, c, "value");
     const slot *v = cell(e->vm, r, value->offset);
     return is_wide(value->type) ? v[1] != 0 : v[0] >> 32 != 0;
