@@ -44,6 +44,8 @@ struct native_term {
     X(print_natives) \
     X(parse_natives) \
     X(character_natives) \
+    X(case_natives) \
+    X(regex_natives) \
     X(box_natives) \
     X(bit_natives) \
     X(map_natives) \
