@@ -25,7 +25,8 @@ struct native_term {
 };
 /* Each ends with a row of nulls. */
 extern const struct native_term number_natives[], array_natives[], string_natives[], opaque_natives[],
-    string_search_natives[], string_compare_natives[], string_part_natives[], string_replace_natives[];
+    string_search_natives[], string_compare_natives[], string_part_natives[], string_replace_natives[],
+    character_natives[];
 
 /* Leave the call with a result. */
 enum sym_end give_term(struct engine *, struct frame *, slot *args, char type, term);

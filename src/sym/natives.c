@@ -4,7 +4,8 @@
 
 static const struct native_term *const tables[] = { number_natives, array_natives, string_natives, opaque_natives,
                                                   string_search_natives, string_compare_natives, string_part_natives,
-                                                  string_replace_natives };
+                                                  string_replace_natives,
+                                                  character_natives };
 
 enum sym_end give_term(struct engine *e, struct frame *f, slot *args, char type, term t)
 {

@@ -166,6 +166,7 @@ struct engine {
     struct arena arena;   /* texts of events */
     struct arena scratch; /* of the instruction under way */
     struct map natives;   /* method -> what it means as a term, plus 1 */
+    struct map char_tables; /* method of Character, and its second argument -> what it gives, permanent */
     u64 steps;            /* symbolic instructions executed */
     u32 folding;          /* depth of fold in itself */
     u64 folds;            /* branches that became part of another, or a value */
