@@ -38,7 +38,10 @@ struct native_term {
     X(string_compare_natives) \
     X(string_part_natives) \
     X(string_replace_natives) \
-    X(opaque_natives) \
+    X(number_text_natives) \
+    X(builder_natives) \
+    X(print_natives) \
+    X(parse_natives) \
     X(character_natives) \
     X(box_natives) \
     X(bit_natives) \
@@ -64,6 +67,8 @@ enum sym_end give_text(struct engine *, struct frame *, slot *args, const struct
 bool text_receiver(struct engine *, struct frame *, slot *args, struct text *, enum sym_end *end);
 /* Of an argument that need not be a String: YES, NO: it is null or may be something else, UNKNOWN: *end. */
 enum verdict text_sequence(struct engine *, struct frame *, slot *operand, struct text *, enum sym_end *end);
+/* The same for what may be a builder as well. */
+enum verdict text_of_characters(struct engine *, struct frame *, slot *operand, struct text *, enum sym_end *end);
 /* Is one of the arguments a term? */
 bool symbolic_slots(const struct method *, const slot *args);
 

@@ -36,14 +36,19 @@ struct text text_empty(struct engine *, u32 n); /* of n units that are still to 
 struct text text_literal(struct engine *, const char *ascii);
 
 /*
- * The text of a reference to a String, which may be a set. NO: it is null, and
- * nothing is done. UNKNOWN: *end is what the instruction comes to.
+ * The text of a reference to a String, which may be a set, or to one builder. NO: it is
+ * null, and nothing is done. UNKNOWN: *end is what the instruction comes to.
  */
 enum verdict text_of(struct engine *, struct frame *, slot *operand, struct text *, enum sym_end *end);
 /* Of one String. False: *end. */
 bool text_of_string(struct engine *, ref, struct text *, enum sym_end *end);
 /* Of the first `length` units of a byte[] (UTF-16) or a char[], which is not null. False: *end. */
 bool text_of_array(struct engine *, ref array, term length, struct text *, enum sym_end *end);
+/* Of a StringBuilder or a StringBuffer. */
+bool is_builder(const struct class *);
+bool text_of_builder(struct engine *, ref, struct text *, enum sym_end *end);
+/* The same of a field that may be a set of byte[]; length 0: all of each. */
+bool text_of_bytes(struct engine *, slot bytes, term length, struct text *, enum sym_end *end);
 /* Has it symbolic contents? A String, a builder, an array, a box. */
 bool holds_terms(const struct engine *, ref);
 

@@ -83,7 +83,7 @@ static enum sym_end content_equals(struct engine *e, struct frame *f, struct met
     u32 n;
     if (!text_receiver(e, f, args, &s, &end))
         return end;
-    enum verdict v = text_sequence(e, f, &args[1], &other, &end);
+    enum verdict v = text_of_characters(e, f, &args[1], &other, &end);
     if (v != YES)
         return v == NO ? call_bytecode(e, f, m) : end;
     return comparable(e, &s, &other, &n, &end) ? give_boolean(e, f, args, text_equal(e, &s, &other)) : end;
@@ -134,6 +134,7 @@ static enum sym_end region_matches(struct engine *e, struct frame *f, struct met
 const struct native_term string_compare_natives[] = {
     { STRING, "equals", "(Ljava/lang/Object;)Z", equals, NATIVE_SETS },
     { STRING, "compareTo", "(Ljava/lang/String;)I", compare_to, SUMMARY_SETS },
+    { "java/lang/AbstractStringBuilder", "compareTo", "(Ljava/lang/AbstractStringBuilder;)I", compare_to, SUMMARY },
     { STRING, "contentEquals", "(Ljava/lang/CharSequence;)Z", content_equals, SUMMARY_SETS },
     { STRING, "regionMatches", "(ILjava/lang/String;II)Z", region_matches, SUMMARY_SETS },
     { 0 },

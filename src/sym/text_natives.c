@@ -28,6 +28,13 @@ enum verdict text_sequence(struct engine *e, struct frame *f, slot *operand, str
     return text_of(e, f, operand, out, end);
 }
 
+enum verdict text_of_characters(struct engine *e, struct frame *f, slot *operand, struct text *out, enum sym_end *end)
+{
+    if (*operand && !(*operand >> 32) && is_builder(class_of(e->vm, (ref)*operand)))
+        return text_of_builder(e, (ref)*operand, out, end) ? YES : UNKNOWN;
+    return text_sequence(e, f, operand, out, end);
+}
+
 enum sym_end give_boolean(struct engine *e, struct frame *f, slot *args, term t)
 {
     return give_term(e, f, args, 'I', mk_zext(e->T, t, 32));

@@ -164,6 +164,7 @@ static enum sym_end ends_with(struct engine *e, struct frame *f, struct method *
 }
 
 #define STRING "java/lang/String"
+#define BUILDER "java/lang/AbstractStringBuilder"
 const struct native_term string_search_natives[] = {
     { STRING, "indexOf", "(I)I", index_of, SUMMARY_SETS },
     { STRING, "indexOf", "(II)I", index_of, SUMMARY_SETS },
@@ -173,6 +174,10 @@ const struct native_term string_search_natives[] = {
     { STRING, "lastIndexOf", "(II)I", last_index_of, SUMMARY_SETS },
     { STRING, "lastIndexOf", "(Ljava/lang/String;)I", last_index_of, SUMMARY_SETS },
     { STRING, "lastIndexOf", "(Ljava/lang/String;I)I", last_index_of, SUMMARY_SETS },
+    { BUILDER, "indexOf", "(Ljava/lang/String;)I", index_of, SUMMARY_SETS },
+    { BUILDER, "indexOf", "(Ljava/lang/String;I)I", index_of, SUMMARY_SETS },
+    { BUILDER, "lastIndexOf", "(Ljava/lang/String;)I", last_index_of, SUMMARY_SETS },
+    { BUILDER, "lastIndexOf", "(Ljava/lang/String;I)I", last_index_of, SUMMARY_SETS },
     { STRING, "contains", "(Ljava/lang/CharSequence;)Z", contains, SUMMARY_SETS },
     { STRING, "startsWith", "(Ljava/lang/String;)Z", starts_with, SUMMARY_SETS },
     { STRING, "startsWith", "(Ljava/lang/String;I)Z", starts_with, SUMMARY_SETS },
