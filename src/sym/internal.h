@@ -290,9 +290,6 @@ static inline char stack_type(char elem)
 {
     return elem == 'Z' || elem == 'B' || elem == 'C' || elem == 'S' ? 'I' : elem;
 }
-/* Messages that name symbolic numbers are made when somebody looks: the term
- * stands in the reference's place (see sym_materialise). */
-void throw_with_term(struct engine *, const char *cls, term about);
 
 /* ---- boxes.c, keys.c: objects that are what their value is ---- */
 

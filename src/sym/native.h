@@ -34,7 +34,9 @@ struct native_term {
     X(number_natives) \
     X(array_natives) \
     X(string_natives) \
-    X(opaque_natives) \
+    X(number_text_natives) \
+    X(builder_natives) \
+    X(print_natives) \
     X(character_natives) \
     X(box_natives) \
     X(bit_natives) \

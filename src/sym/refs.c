@@ -89,10 +89,7 @@ static bool list_targets(struct engine *e, slot v, enum sym_end *end)
         term cond = n->arg[0], yes = n->arg[1], no = n->arg[2];
         if (is_false(T, at.guard))
             continue;
-        if (n->width != REF_WIDTH || n->sort != SORT_BV) {
-            *end = stop_here(e, "text that names a symbolic number");
-            ok = false;
-        } else if (n->op == T_CONST) {
+        if (n->op == T_CONST) {
             add_target(e, at.guard, (ref)n->value);
         } else if (!e->checking && map_get(&e->sets, at.t)) {
             add_set(e, map_get(&e->sets, at.t), at.guard);

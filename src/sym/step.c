@@ -360,7 +360,7 @@ enum sym_end sym_step(struct engine *e)
     bool asks = end == SYM_FORK || end == SYM_ASSUME || end == SYM_CHECK;
     for (u32 i = 0; i < e->guards.len && asks; i++) {
         if (sym_is_opaque(e, e->guards.data[i]))
-            return stop_here(e, "a decision that depends on the text of a symbolic number");
+            return stop_here(e, "a decision that depends on the text of a symbolic float");
     }
     return end;
 }
