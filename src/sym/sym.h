@@ -262,6 +262,9 @@ bool sym_picture_static(struct engine *, const char *field, struct picture *out)
 /* The class of the exception that left the started method, as the picture knows classes. */
 const struct shown_class *sym_thrown(struct engine *, struct picture *);
 
+/* After something was assumed: terms in frames that have one value on this path become numbers. */
+void sym_settle(struct engine *);
+
 /* ---- states as words (canon.c) ---- */
 
 /* A place of the tree that all paths come by. */
