@@ -183,6 +183,8 @@ void walk_run(struct walk *);
 
 /* One instruction; sym_step without what is around it. */
 enum sym_end execute(struct engine *, struct frame *);
+/* A cast between primitive types of what is in the slots. */
+void convert_slots(void *engine, char from, char to, u64 v[2]);
 /* When the branch in front of which the frame stands jumps. */
 term branch_condition(struct engine *, const struct frame *);
 /* Makes one condition of a chain of branches: changes the condition and the two

@@ -25,6 +25,7 @@ struct native_term {
 };
 /* Each ends with a row of nulls. */
 extern const struct native_term number_natives[], array_natives[], string_natives[], opaque_natives[];
+extern const struct native_term strict_natives[], access_natives[];
 
 /* Leave the call with a result. */
 enum sym_end give_term(struct engine *, struct frame *, slot *args, char type, term);

@@ -2,7 +2,8 @@
 #include "sym/native.h"
 #include "sym/text.h"
 
-static const struct native_term *const tables[] = { number_natives, array_natives, string_natives, opaque_natives };
+static const struct native_term *const tables[] = { number_natives, array_natives, string_natives, opaque_natives,
+                                                    strict_natives, access_natives };
 
 enum sym_end give_term(struct engine *e, struct frame *f, slot *args, char type, term t)
 {
