@@ -211,6 +211,8 @@ void stats_json(struct symbolic *s, struct buf *out)
         {"undone", t->undone},
         {"redone", t->redone},
         {"repeats", t->repeats},
+        {"subsumed", t->subsumed},
+        {"memo", t->memo},
         {"self_checks", t->self_checks},
         {"samples", t->samples},
         {"sides", t->sides},

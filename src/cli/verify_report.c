@@ -50,7 +50,9 @@ static void explain_proof(const struct verify *v, struct buf *out)
     }
     if (!explored)
         return;
-    buf_printf(out, "%sexhaustive: ", n ? ", " : "");
+    const struct search_stats *stats = search_stats(v->s.search);
+    buf_printf(out, "%sexhaustive%s%s: ", n ? ", " : "", stats->memo ? ", memo" : "",
+               stats->subsumed ? ", subsumption" : "");
     if (v->paths == 1)
         buf_text(out, "the only path was explored");
     else

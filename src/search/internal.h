@@ -74,6 +74,11 @@ struct search {
     struct vm *vm;
     struct solver *solver;
     struct merger *merger; /* NULL: no merging */
+    struct seen *seen;     /* of seen.c; NULL: nobody looks */
+    struct trial { /* of going on without merging */
+        enum { TRIAL_NONE, TRIAL_RUNS, TRIAL_OVER } state;
+        u64 choices, subsumed; /* when it began */
+    } trial;
     struct choice *root; /* nothing has run */
     struct choice *at;
     VEC(struct choice *) open; /* choices with open guards, in order of their making; NULL: gone */
@@ -157,6 +162,22 @@ u64 place_key(const struct vm *);       /* of the instruction that comes next */
 bool came_back(struct search *, u64 signature);
 /* The same in front of a call that makes a free value. */
 bool came_back_to_input(struct search *);
+
+/* ---- seen.c ---- */
+
+/* Nothing was seen yet: a search begins, or begins again. */
+void seen_begin(struct search *);
+/* The first edge below a choice has begun: if it is the first of all, what came before is the same on all paths. */
+void seen_base(struct search *, const struct choice *);
+/* Was the state seen on any path, under conditions that are no stronger? If not, it is kept. */
+bool seen_before(struct search *);
+/* The program asks questions to the path: states do not say all. */
+void seen_end(struct search *);
+void seen_free(struct search *);
+
+/* ---- search.c: merging ---- */
+
+struct merger *search_merger(struct search *);
 
 /* ---- search.c: doubts, and a concrete run from the start ---- */
 

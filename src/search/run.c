@@ -28,6 +28,11 @@
 /* Merged branches before the first path has ended: it may be a loop without
  * end, whose states would come back if they were not merged. */
 #define MERGES_BEFORE_A_LEAF 3000
+/* Rounds of a loop after which its states may come back, too, if they are not merged; and choices in which that
+ * must show: one in so many then ends a path. */
+#define MERGED_ROUNDS 32
+#define TRIAL_CHOICES 2000
+#define TRIAL_SHARE 4
 /* Steps in which a loop must come round to be found out. */
 #define PROBE_STEPS 20000
 /* The least chance of --prune adaptive. */
@@ -623,7 +628,7 @@ static struct choice *new_choice(struct search *s)
         leaf(s, LEAF_BUDGET, "choices of an invariant (see --heap-objects)");
         return NULL;
     }
-    if (rounds && came_back(s, signature)) {
+    if ((rounds && came_back(s, signature)) || (!sym_at_indicator(e) && seen_before(s))) {
         leaf(s, LEAF_REPEATS, NULL);
         return NULL;
     }
@@ -656,8 +661,37 @@ static struct choice *new_choice(struct search *s)
 
 /* ---- edges ---- */
 
-/* ENDLESS: merging has gone on and on, and no path has ended yet. */
-enum edge_end { EDGE_LEAF, EDGE_CHOICE, EDGE_ENDLESS };
+/* AGAIN: merging is not the thing to do here, or it is. */
+enum edge_end { EDGE_LEAF, EDGE_CHOICE, EDGE_AGAIN };
+
+/* Has merging gone on and on, and no path has ended yet? */
+static bool is_endless(const struct search *s)
+{
+    return s->merger && !s->nleaves && !s->stats.fails && merge_count(s->merger) > MERGES_BEFORE_A_LEAF;
+}
+
+/*
+ * A merged loop makes new terms in each round. Where it has gone round often, it is tried
+ * without: its states may be few. If they are not, all begins once more as it was.
+ */
+static bool is_to_change(struct search *s, const struct choice *c)
+{
+    struct trial *t = &s->trial;
+    if (t->state == TRIAL_NONE && s->seen && s->merger && merge_count(s->merger) && c->rounds >= MERGED_ROUNDS &&
+        !s->e->checking && !sym_has_invariant(s->e)) {
+        t->state = TRIAL_RUNS;
+        t->choices = s->stats.choice_points;
+        t->subsumed = s->stats.subsumed;
+        return true;
+    }
+    u64 choices = s->stats.choice_points - t->choices;
+    if (t->state != TRIAL_RUNS || choices % TRIAL_CHOICES)
+        return false;
+    bool pays = (s->stats.subsumed - t->subsumed) * TRIAL_SHARE >= choices;
+    if (!pays)
+        t->state = TRIAL_OVER;
+    return !pays;
+}
 
 /* False: it cannot hold, and the edge has ended in a leaf. */
 static bool assume(struct search *s, term cond)
@@ -706,7 +740,7 @@ static bool step(struct search *s, enum edge_end *end)
 {
     struct engine *e = s->e;
     *end = EDGE_LEAF;
-    if (sym_at_indicator(e) && came_back_to_input(s)) {
+    if (sym_at_indicator(e) && (came_back_to_input(s) || seen_before(s))) {
         leaf(s, LEAF_REPEATS, NULL);
         return false;
     }
@@ -726,15 +760,19 @@ static bool step(struct search *s, enum edge_end *end)
         return (s->opts.asserts_go_on || sym_has_invariant(e)) && !s->stopped;
     case SYM_FORK:
         if (s->merger && !e->path.unsure && s->vm->thread->top->pc && merge_here(s->merger)) {
-            if (!s->nleaves && !s->stats.fails && merge_count(s->merger) > MERGES_BEFORE_A_LEAF)
-                *end = EDGE_ENDLESS;
-            return *end != EDGE_ENDLESS;
+            *end = is_endless(s) ? EDGE_AGAIN : EDGE_LEAF;
+            return *end != EDGE_AGAIN;
         }
         *end = new_choice(s) ? EDGE_CHOICE : EDGE_LEAF;
+        if (*end == EDGE_CHOICE && is_to_change(s, s->at)) {
+            open_add(s, s->at); /* to be given up with the others */
+            *end = EDGE_AGAIN;
+        }
         return false;
     case SYM_ASSUME:
         return assume(s, e->guards.data[0]);
     case SYM_CHECK:
+        seen_end(s);
         answer_check(s);
         return true;
     case SYM_FAIL:
@@ -836,6 +874,7 @@ static bool begin_edge(struct search *s, struct choice *c)
         if (m)
             take_model(s, m);
         vm_mark(s->vm);
+        seen_base(s, c);
         cover(s, c, k);
         s->e->path.unsure |= !known && !asked;
         path_assume(&s->e->path, g, c->nguards == 1);
@@ -847,11 +886,16 @@ static bool begin_edge(struct search *s, struct choice *c)
     return go;
 }
 
-/* From the root, with nothing open. */
-static void start_again_without_merging(struct search *s)
+/* From the root, with nothing open: without merging if it was on, and with it if it was not. */
+static void start_again(struct search *s)
 {
-    merger_free(s->merger);
-    s->merger = NULL;
+    if (s->merger) {
+        merger_free(s->merger);
+        s->merger = NULL;
+    } else {
+        s->merger = search_merger(s);
+    }
+    seen_begin(s);
     s->e->checking = s->ending.open = false;
     s->stats.restarts++;
     leave_edge(s);
@@ -873,8 +917,8 @@ static void go_down(struct search *s)
         if (running) {
             running = false;
             enum edge_end end = run_edge(s);
-            if (end == EDGE_ENDLESS) {
-                start_again_without_merging(s);
+            if (end == EDGE_AGAIN) {
+                start_again(s);
                 running = true;
                 continue;
             }
@@ -916,6 +960,7 @@ static void go_down(struct search *s)
 static void explore(struct search *s)
 {
     sym_free_arguments(s->e);
+    seen_begin(s);
     s->at = s->root = choice_new(s, NULL);
     s->root->model = model_ref(s->e->path.model);
     go_down(s);
@@ -942,6 +987,7 @@ const char *search_run(struct search *s)
     s->stats.instructions = s->done_instructions;
     s->stats.symbolic = s->e->steps;
     s->stats.merges = s->e->folds + (s->merger ? merge_count(s->merger) : 0);
+    s->stats.memo = s->vm->memo_hits;
     s->stats.solver = solver_stats(s->solver)->seconds;
     s->stats.exec = s->stats.total - s->stats.solver - s->stats.replay - s->stats.report;
     if (s->stats.exec < 0) { /* the solver's share is an estimate, from samples */

@@ -29,6 +29,11 @@ static i64 hold_back(void *ctx, int fd, const void *bytes, size_t len)
     return (i64)len;
 }
 
+struct merger *search_merger(struct search *s)
+{
+    return merger_new(s->e, (struct merge_host){ .ctx = s, .possible = search_possible }, s->opts.merge == MERGE_ON);
+}
+
 struct search *search_new(const struct search_opts *opts, struct err *err)
 {
     struct search *s = mem_alloc(sizeof *s);
@@ -50,8 +55,7 @@ struct search *search_new(const struct search_opts *opts, struct err *err)
         return NULL;
     }
     if (opts->merge)
-        s->merger = merger_new(s->e, (struct merge_host){ .ctx = s, .possible = search_possible },
-                               opts->merge == MERGE_ON);
+        s->merger = search_merger(s);
     return s;
 }
 
@@ -70,6 +74,7 @@ void search_free(struct search *s)
     map_release(&s->sides);
     vec_release(&s->visits_kept);
     leaves_free(s);
+    seen_free(s);
     struct buf *all[] = { &s->reason, &s->exception, &s->message, &s->first_mismatch, &s->ending.reason };
     for (u32 i = 0; i < ARRAY_LEN(all); i++)
         buf_release(all[i]);

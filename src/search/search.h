@@ -77,6 +77,8 @@ struct search_opts {
     u32 intervals;             /* rounds of inference */
     bool no_simplify, no_fold;
     enum { MERGE_OFF, MERGE_AUTO, MERGE_ON } merge; /* join the sides of branches again: where there is no loop; everywhere */
+    bool subsume;              /* a state that was seen on another path is not gone down again; no path has
+                                * all its outcomes then */
     bool prune_never;          /* go on without asking whether a side is possible */
     double prune_chance;       /* ask with this probability only; 0: always */
     double prune_up, prune_down; /* which grows so much when a side is impossible, and falls when it is not */
@@ -98,6 +100,8 @@ struct search_stats {
     double total, exec, solver, replay, report; /* seconds; report: in the leaf callback */
     u64 instructions, symbolic, paths, fails, exceeded, unsupported, queries, choice_points, max_depth, pruned;
     u64 undone, redone, restarts, merges, repeats, self_checks, samples;
+    u64 subsumed; /* paths that ended in a state that was seen on another */
+    u64 memo; /* calls that were answered by what an earlier one gave */
     u64 sides, covered; /* of decisions that the program's own code met; those gone down */
     u32 open; /* choice points not finished yet */
 };

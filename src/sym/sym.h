@@ -178,6 +178,7 @@ struct engine {
     struct map sets;      /* term of a reference -> its locations, permanent */
     struct diagrams *diagrams; /* of shapes.c; NULL: not needed yet */
     struct map layouts;   /* class -> its instance fields, permanent */
+    struct map frame_kinds; /* instruction -> what slots hold in front of it, permanent: canon.c */
     struct map visited;   /* terms that this collection has seen */
     struct map rebuilt;   /* replay: object of the path -> that of the replay */
     bool assertion_failed; /* an assert statement did, just now */
@@ -256,6 +257,26 @@ void sym_picture_after(struct engine *, const struct model *, struct map *number
 bool sym_picture_static(struct engine *, const char *field, struct picture *out);
 /* The class of the exception that left the started method, as the picture knows classes. */
 const struct shown_class *sym_thrown(struct engine *, struct picture *);
+
+/* ---- states as words (canon.c) ---- */
+
+/* A place of the tree that all paths come by. */
+struct canon_base {
+    u64 heap;     /* objects below this address were there */
+    u32 segment;  /* of the trail: those from this number on came since */
+    u32 nsymbols; /* free values made before */
+};
+struct canon {
+    VEC(u64) words;
+    u32 nstate;     /* the first of them are the state, the rest conditions */
+    VEC(u32) conds; /* where each condition begins */
+};
+/*
+ * The state of the machine. Equal words mean that what comes next is the same, for
+ * some renaming of free values, but for clocks and questions (check) to the path. False: it
+ * cannot be told, or is too large.
+ */
+bool sym_canon(struct engine *, const struct canon_base *, struct canon *out);
 
 /* The term of the started method's result; 0 if it is concrete or a reference. */
 term sym_result(struct engine *);

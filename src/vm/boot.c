@@ -243,6 +243,7 @@ void vm_free(struct vm *vm)
         num_oracle_close(vm->oracle);
     internals_release(vm);
     subtypes_release(vm);
+    memo_release(vm);
     offheap_release(vm);
     outside_release(vm);
     heap_release(vm);

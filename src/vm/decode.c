@@ -265,5 +265,6 @@ bool method_prepare(struct vm *vm, struct method *m)
         return false;
     decode(vm, m);
     m->slow = (m->access & ACC_SYNCHRONIZED) || m->native || (m->flags & (MF_INDICATOR | MF_WATCHED));
+    memo_consider(vm, m);
     return true;
 }

@@ -143,7 +143,7 @@ struct method {
     u16 nargs;  /* slots of the arguments, `this` included */
     u16 max_locals, max_stack;
     char ret;   /* first letter of the return type */
-    u8 slow;    /* calls need more than a frame: not prepared, native, synchronized */
+    u8 slow;    /* calls need more than a frame: not prepared, native, synchronized, memoised */
     i32 vindex; /* in the vtable; -1: not virtual */
     u64 wide;   /* native: bit i set: a long or double begins at argument slot i */
     u32 id;     /* number of the method, for backtraces */
@@ -155,6 +155,8 @@ struct method {
     u16 *bcis; /* bci of each instruction */
     struct handler *handlers;
     u32 nhandlers;
+    u64 *live;         /* of live.c: a bit for each local, by instruction; NULL: nobody has asked */
+    struct memo *memo; /* what it gave for which arguments; NULL: nothing is kept */
 };
 
 enum class_kind { CK_INSTANCE, CK_ARRAY, CK_PRIMITIVE };
@@ -264,9 +266,11 @@ struct frame {
     const struct insn *pc; /* the instruction under way; NULL: a coroutine */
     slot *locals;
     slot *sp;   /* valid while the frame is not the running one, or at a stop */
-    u32 state;  /* coroutines: where they are */
-    ref lock;   /* synchronized method: what it holds */
+    u32 state;  /* coroutines: where they are; memoised calls: the entry that waits for the result */
+    ref lock;   /* synchronized method: what it holds; or MEMO_LOCK */
 };
+/* In the place of a lock: what the call returns is to be kept. Never a reference. */
+#define MEMO_LOCK UINT32_MAX
 enum { FRAME_SLOTS = sizeof(struct frame) / sizeof(slot) };
 
 /* JOINING: main has returned and waits for the other threads. INITIALISING:
@@ -465,6 +469,8 @@ struct vm {
     struct map name_ranks; /* sym -> place in the order of names, see method_order.c */
     u32 names_ranked;      /* classes whose names have their ranks */
     struct world *world;   /* subtypes.c; NULL until it is asked */
+    struct memo *memos;    /* memo.c: all there are */
+    u64 memo_hits;         /* calls that were answered by what an earlier one gave */
     struct map exports;           /* package of the JDK -> 1: exported to all, 2: not */
     struct method *leaf;          /* the leaf native that is running, for stack traces */
     bool met_term;                /* it read something symbolic */
@@ -738,6 +744,23 @@ void subtypes_release(struct vm *);
 
 /* Checks, verifies and decodes on first call; false with vm->exc. */
 bool method_prepare(struct vm *, struct method *);
+
+/* ---- memo.c: results that are used again ---- */
+
+/* Of a method that was just prepared: are its results worth keeping? Then calls of it are slow ones. */
+void memo_consider(struct vm *, struct method *);
+/* True: the result of such a call is known and now at args[0..1]. Else *number is
+ * the entry that waits for it, for the frame; 0: there is none. */
+bool memo_call(struct vm *, struct method *, slot *args, u32 *number);
+/* A frame that has such an entry returns this value. */
+void memo_return(struct vm *, const struct frame *, const slot *value);
+void memo_release(struct vm *);
+
+/* ---- live.c ---- */
+
+/* The locals of a prepared method, as bits, that are read at or behind the instruction; of
+ * methods with more than 64, all. */
+u64 method_live(struct vm *, struct method *, const struct insn *);
 
 /* ---- check.c ---- */
 

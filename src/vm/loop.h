@@ -863,6 +863,29 @@ call_bytecode:
         LOAD();
         DISPATCH();
     }
+    if (m->memo) {
+        slot *args = sp - m->nargs;
+        u32 number;
+        if (memo_call(vm, m, args, &number)) {
+            sp = push_result(args, m->ret, args);
+            NEXT();
+        }
+        if (number) {
+            f->sp = args;
+            struct frame *nf = push_frame(vm, m, args);
+            if (!nf) {
+                f->sp = sp;
+                goto unwind;
+            }
+            nf->state = number;
+            nf->lock = MEMO_LOCK;
+            count++;
+            LOAD();
+            if (unlikely(count >= budget))
+                goto spent;
+            DISPATCH();
+        }
+    }
     goto call_ready;
 
 call_native:
@@ -1016,6 +1039,10 @@ return_locked: {
     ref lock = f->lock;
     SAVE();
     f->lock = 0;
+    if (lock == MEMO_LOCK) {
+        memo_return(vm, f, sp - (is_wide(f->method->ret) ? 2 : 1));
+        goto *labels[pc->iop];
+    }
     if (!monitor_exit(vm, lock))
         goto unwind;
     goto *labels[pc->iop];
@@ -1238,7 +1265,7 @@ unwind:
             if (f->locals < vm->thread->touched)
                 trail_touch_frame(vm, vm->thread, f);
             f->lock = 0;
-            if (monitor_exit(vm, lock))
+            if (lock != MEMO_LOCK && monitor_exit(vm, lock))
                 vm->exc = pending;
         }
         WATCH_LEFT();

@@ -75,6 +75,7 @@ struct vm_opts {
     u64 memory;             /* bytes the Java heap may take */
     bool assertions;        /* -ea: for all classes but the JDK's */
     bool real_time;         /* clocks of the host instead of virtual ones */
+    bool memo;              /* results of calls that depend on their arguments only are used again */
     const char *const *properties; /* "key=value", as -D gives them */
     u32 nproperties;
     const char *const *types; /* classes (dots) that free objects may have, where one fits; none: all */
