@@ -139,6 +139,7 @@ void sym_materialise(struct engine *e, const struct model *model)
     struct walk w = { .e = e, .model = model };
     vm_mark(vm);
     vm->met_term = false;
+    terms_careful(e->T, true);
     char type = vm->s.result_type;
     if (type == 'L') {
         vm->s.result = vm->roots[ROOT_RESULT] = made_concrete(&w, vm->s.result);
@@ -150,6 +151,7 @@ void sym_materialise(struct engine *e, const struct model *model)
     if (vm->roots[ROOT_UNCAUGHT])
         replace(&w, vm->roots[ROOT_UNCAUGHT]);
     walk_run(&w);
+    terms_careful(e->T, false);
     vm->exc = 0;
 }
 
