@@ -204,6 +204,17 @@ term branch_condition(struct engine *, const struct frame *);
 bool fold(struct engine *, struct frame *, u32 pops, term *cond, const struct insn **taken,
           const struct insn **other);
 
+/* ---- canon.c: what slots hold ---- */
+
+enum slot_kind { SLOT_DEAD, SLOT_ONE, SLOT_REF, SLOT_WIDE };
+struct frame_kinds { /* of the slots in front of an instruction; the second of a long or double is dead */
+    bool known;
+    u32 nlocals, nstack;
+    u8 kinds[];
+};
+/* NULL: nobody knows. Locals that are not read again are dead. */
+const struct frame_kinds *frame_kinds_at(struct engine *, struct method *, const struct insn *);
+
 /* ---- decisions ---- */
 
 /* As far as the path knows; in a replay, all is known. */

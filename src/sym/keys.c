@@ -45,9 +45,8 @@ bool are_plain_keys(const struct engine *e, const ref_set *set)
 static bool equal_strings(struct engine *e, ref a, ref b, term *out, enum sym_end *end)
 {
     struct text s, t;
-    if (!text_of_string(e, a, &s, end) || !text_of_string(e, b, &t, end))
-        return false;
-    if (!text_is_complete(e, &s) && !text_is_complete(e, &t) && !text_complete(e, &s, end))
+    u32 n;
+    if (!text_of_string(e, a, &s, end) || !text_of_string(e, b, &t, end) || !text_comparable(e, &s, &t, &n, end))
         return false;
     *out = text_equal(e, &s, &t);
     return true;
