@@ -145,6 +145,7 @@ struct engine {
     struct sym_opts opts;
     VEC(term) guards;
     enum verdict answer;  /* to SYM_CHECK; UNKNOWN: not asked yet */
+    bool by_equals;       /* who asks for == of two references asks for equals where it does not hold */
     bool merging;         /* running one side of a region: no input, no fail, no check */
     const struct model *replay; /* free values are those of this model, and concrete */
     const struct path *replayed; /* the path that is replayed: checks are answered as they were there */

@@ -245,9 +245,8 @@ bool holds_terms(const struct engine *e, ref r)
         return bytes_hold_terms(e, *cell(e->vm, r, e->vm->kf[KF_builder_value]));
     if (!is_box(c))
         return matches_terms(e, r);
-    const struct field *value = class_find_field_text(e->vm, c, "value");
-    const slot *v = cell(e->vm, r, value->offset);
-    return is_wide(value->type) ? v[1] != 0 : v[0] >> 32 != 0;
+    const slot *v = cell(e->vm, r, box_value_at(c));
+    return is_wide(c->boxes) ? v[1] != 0 : v[0] >> 32 != 0;
 }
 
 /* ---- lengths ---- */

@@ -72,6 +72,8 @@ ref text_concrete(struct engine *, const struct text *, const struct model *);
 
 term text_inside(struct engine *, const struct text *, u32 i); /* is unit i there? */
 term text_unit(struct engine *, const struct text *, term index); /* which is there, and known */
+/* Are all units known that both may have? *n is their number. False: *end. */
+bool text_comparable(struct engine *, const struct text *, const struct text *, u32 *n, enum sym_end *end);
 term text_equal(struct engine *, const struct text *, const struct text *); /* both know all units that both have */
 struct text text_ite(struct engine *, term cond, const struct text *, const struct text *);
 /* Can they be joined? False: *end is a fork over whether what is not known of one is too long, or the bound. */
