@@ -5,7 +5,9 @@
  * another: branches, falling through, switches, from a block that can throw to
  * the handler that may catch. An *exit* is an edge that leaves a method by an
  * exception of a class; nobody can tell which of these there are, so they
- * become goals when a run first takes them, and are never missing. A *chain*
+ * become goals when a run first takes them, and are never missing. So do the
+ * returns of the tested method: the good case is not to be thrown away for an
+ * exception that takes the same edges. A *chain*
  * leads from a definition of a variable to a use that it can reach; variables
  * are locals, parameters, fields and the elements of arrays.
  *
@@ -84,13 +86,13 @@ void bits_release(struct bits *);
 
 /* ---- goals ---- */
 
-enum edge_kind { EDGE_FALL, EDGE_JUMP, EDGE_CASE, EDGE_CATCH, EDGE_EXIT };
+enum edge_kind { EDGE_FALL, EDGE_JUMP, EDGE_CASE, EDGE_CATCH, EDGE_EXIT, EDGE_RETURN };
 
 struct goal_edge {
     u32 method;          /* number in `methods` */
     enum edge_kind kind;
     u32 from, to;        /* bytecode offsets: of the instruction that goes (CATCH: the first that can), of where it
-                          * arrives. EXIT: `to` is unused */
+                          * arrives. EXIT, RETURN: `to` is unused */
     int from_line, to_line; /* 0: not known */
     const char *what;    /* CATCH: class that is caught (dots; "any" for finally; "A | B"); EXIT: class that is
                           * thrown; CASE: number, text in quotes, constant of an enum or class, several with ", "

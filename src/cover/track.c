@@ -316,6 +316,26 @@ static void run(struct tracker *t, struct shadow *s, u32 insn, const slot *sp)
         t->pending = (struct pending){ s->f, b, NULL, s->method, insn, 0 };
 }
 
+/* The edge that leaves a block by an exception of a class; NULL: by a return. */
+static u32 exit_edge(struct cover *c, const struct shadow *s, const char *cls)
+{
+    struct goals *g = c->own;
+    struct buf text = { 0 };
+    buf_printf(&text, "%s %u %u", cls ? cls : "", s->method, s->block);
+    const struct sym *key = sym_intern(&g->syms, text.data, text.len);
+    buf_release(&text);
+    u32 n = (u32)(uintptr_t)map_get(&g->exits, map_key(key));
+    if (n)
+        return n - 1;
+    vec_push(&c->edges, (struct goal_edge){ .method = s->method,
+                                            .kind = cls ? EDGE_EXIT : EDGE_RETURN,
+                                            .from = s->b->bcis[s->insn],
+                                            .from_line = s->b->lines[s->insn],
+                                            .what = cls ? dotted(g, cls) : NULL });
+    map_put(&g->exits, map_key(key), (void *)(uintptr_t)c->edges.len);
+    return c->edges.len - 1;
+}
+
 static void before(void *ctx, struct frame *f, const struct insn *pc, const slot *sp)
 {
     struct tracker *t = ctx;
@@ -326,8 +346,11 @@ static void before(void *ctx, struct frame *f, const struct insn *pc, const slot
     settle(t, f, insn, sp);
     if (!s->b->is_init)
         run(t, s, insn, sp);
-    if (is_return(s->b->ops[insn]))
+    if (is_return(s->b->ops[insn])) {
+        if (t->frames.len == 1 && !s->b->is_init)
+            bits_set(&t->edges, exit_edge(t->c, s, NULL));
         drop_top(t);
+    }
 }
 
 static void caught(void *ctx, struct frame *f)
@@ -337,26 +360,6 @@ static void caught(void *ctx, struct frame *f)
     t->pending.f = NULL;
     if (s)
         s->caught = true;
-}
-
-/* The edge that leaves a block by an exception of a class. */
-static u32 exit_edge(struct cover *c, const struct shadow *s, const char *cls)
-{
-    struct goals *g = c->own;
-    struct buf text = { 0 };
-    buf_printf(&text, "%s %u %u", cls, s->method, s->block);
-    const struct sym *key = sym_intern(&g->syms, text.data, text.len);
-    buf_release(&text);
-    u32 n = (u32)(uintptr_t)map_get(&g->exits, map_key(key));
-    if (n)
-        return n - 1;
-    vec_push(&c->edges, (struct goal_edge){ .method = s->method,
-                                            .kind = EDGE_EXIT,
-                                            .from = s->b->bcis[s->insn],
-                                            .from_line = s->b->lines[s->insn],
-                                            .what = dotted(g, cls) });
-    map_put(&g->exits, map_key(key), (void *)(uintptr_t)c->edges.len);
-    return c->edges.len - 1;
 }
 
 static void left(void *ctx, struct frame *f)

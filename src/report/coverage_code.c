@@ -154,7 +154,7 @@ static void add_exits(struct code *c, const struct cover *cover, const u32 *meth
 {
     for (u32 e = cover->nstatic; e < cover->edges.len; e++) {
         const struct goal_edge *goal = &cover->edges.data[e];
-        if (bits_has(edges, e) && goal->from_line > 0)
+        if (bits_has(edges, e) && goal->from_line > 0 && goal->kind == EDGE_EXIT)
             vec_push(&c->files.data[c->methods.data[methods[goal->method]].file].edges,
                      (struct code_edge){goal, true});
     }

@@ -533,7 +533,7 @@ static void end_of_program(struct search *s, enum vm_outcome out)
     case VM_ENDED: {
         term t = sym_result(s->e);
         if (t && sym_is_opaque(s->e, t))
-            leaf(s, LEAF_UNSUPPORTED, "a result that depends on the text of a symbolic number");
+            leaf(s, LEAF_UNSUPPORTED, "a result that depends on the text of a symbolic float");
         else
             leaf(s, LEAF_RETURN, NULL);
         break;

@@ -11,7 +11,7 @@
  * In a byte[] that holds a text, a term of 16 bits stands for two bytes, with both
  * of them: so that the unit comes out as it was put in.
  */
-#include "sym/internal.h"
+#include "sym/text_number.h"
 
 /* Elements that a symbolic index may name before the array becomes one term. */
 #define CHAIN_MAX 64
@@ -270,14 +270,6 @@ bool array_open(struct engine *e, ref a)
 
 /* ---- bounds ---- */
 
-void throw_with_term(struct engine *e, const char *cls, term about)
-{
-    struct vm *vm = e->vm;
-    throw_new(vm, cls, "%s", "");
-    if (strcmp(class_of(vm, vm->exc)->name->text, cls) == 0)
-        put_cell(vm, vm->exc, vm->kf[KF_throwable_message], (slot)about << 32);
-}
-
 /* The length of the arrays that are used. */
 static term length_of_targets(struct engine *e)
 {
@@ -304,12 +296,7 @@ static enum verdict in_bounds(struct engine *e, term index, term length, enum sy
         *end = SYM_FAIL;
         return NO;
     }
-    if (is_const(e->T, index) && is_const(e->T, length))
-        throw_new(e->vm, "java/lang/ArrayIndexOutOfBoundsException", "Index %d out of bounds for length %d",
-                  (i32)node(e->T, index)->value, (i32)node(e->T, length)->value);
-    else
-        throw_with_term(e, "java/lang/ArrayIndexOutOfBoundsException", mk_concat(e->T, index, length));
-    *end = raise(e);
+    *end = throw_index(e, "java/lang/ArrayIndexOutOfBoundsException", index, length);
     return NO;
 }
 
@@ -646,8 +633,7 @@ static bool not_negative(struct engine *e, term length, enum sym_end *end)
     case NO:
         return true;
     case YES:
-        throw_with_term(e, "java/lang/NegativeArraySizeException", length);
-        *end = raise(e);
+        *end = throw_number(e, "java/lang/NegativeArraySizeException", length);
         return false;
     default:
         *end = SYM_FORK;

@@ -540,7 +540,6 @@ static void put_array(struct writer *w, ref r, const struct class *c)
 {
     const struct array *a = array_at(w->e, r);
     ref owner = array_owner(w->e, r);
-    put(w, a->head.length);
     if (owner)
         put_reference(w, owner);
     else if (a->length_term)
@@ -579,6 +578,7 @@ static void put_new_objects(struct writer *w)
         const struct class *c = class_of(w->vm, r);
         put_tagged(w, W_OBJECT, c->id);
         put(w, (u64)obj(w->vm, r)->hash << 32 | obj(w->vm, r)->lock);
+        put(w, obj(w->vm, r)->length); /* marks of boxes, too */
         if (c->kind == CK_ARRAY)
             put_array(w, r, c);
         else

@@ -257,7 +257,7 @@ static enum sym_end remember(struct engine *e, struct frame *f, const struct met
     } else {
         ev.value = slot_term(e, stack_type(type), a + 1);
         if (sym_is_opaque(e, ev.value))
-            return stop_here(e, "a remembered value that depends on the text of a symbolic number");
+            return stop_here(e, "a remembered value that depends on the text of a symbolic float");
     }
     vec_push(&e->path.events, ev);
     return give(e, f, m, NULL);

@@ -49,6 +49,8 @@ slot targets_slot(struct engine *);
 bool make_concrete(struct engine *, slot *operand, enum sym_end *end);
 /* When the two are the same. */
 bool same_reference(struct engine *, slot a, slot b, term *cond, enum sym_end *end);
+/* The same for two places: boxes of symbolic values may share one of a cache. */
+term same_place(struct engine *, ref a, ref b);
 /* Leaves those targets that have the same key. False: a fork over the keys. */
 bool split_targets(struct engine *, const u64 *keys);
 /* For the collector. */
@@ -288,9 +290,17 @@ static inline char stack_type(char elem)
 {
     return elem == 'Z' || elem == 'B' || elem == 'C' || elem == 'S' ? 'I' : elem;
 }
-/* Messages that name symbolic numbers are made when somebody looks: the term
- * stands in the reference's place (see sym_materialise). */
-void throw_with_term(struct engine *, const char *cls, term about);
+
+/* ---- boxes.c, keys.c: objects that are what their value is ---- */
+
+/* The letter of what a class boxes, 0 if it boxes nothing; and the value of a box, as on the operand stack. */
+char boxed_letter(const struct class *);
+term box_term(struct engine *, ref box);
+/* All NaN are one: floatToIntBits and its like; equality as Float.equals and Double.equals see it. */
+term canonical_bits(struct engine *, term);
+term equal_floats(struct engine *, term, term);
+/* Does the method ask == of two objects only to save a call of equals? */
+bool asks_equals_too(const struct method *);
 
 /* ---- calls.c, indicators.c, natives.c ---- */
 

@@ -3,21 +3,8 @@
 
 #include "vm/value_text.h"
 
-#include <stdio.h>
-
 /* Objects of a result that are looked at; beyond these it is shown as it is. */
 #define OBJECTS_MAX 20000
-
-/* The message that the machine would have given, had the numbers been known. */
-static ref message_of(struct engine *e, ref exception, u64 about)
-{
-    char text[96];
-    if (strstr(class_of(e->vm, exception)->name->text, "IndexOutOfBounds"))
-        snprintf(text, sizeof text, "Index %d out of bounds for length %d", (i32)(about >> 32), (i32)about);
-    else
-        snprintf(text, sizeof text, "%d", (i32)about);
-    return new_string(e->vm, text);
-}
 
 static ref concrete_copy(struct walk *w, ref a)
 {
@@ -50,8 +37,8 @@ static ref concrete_string(struct walk *w, ref s)
     struct engine *e = w->e;
     struct text t;
     enum sym_end end;
-    if (!text_of_string(e, s, &t, &end))
-        return new_string(e->vm, "\xe2\x80\xa6"); /* of a symbolic number */
+    if (!text_of_string(e, s, &t, &end) || sym_is_opaque(e, t.length))
+        return new_string(e->vm, "\xe2\x80\xa6"); /* of a symbolic float */
     if (w->meets) {
         w->meets(w, s, NULL, t.length);
         for (u32 i = 0; i < t.n; i++)
@@ -103,12 +90,7 @@ static void fix_cell(struct walk *w, ref o, const struct field *field)
     if (met && w->meets)
         w->meets(w, o, field, met);
     if (field->type == 'L' || field->type == '[') {
-        ref was = (ref)v[0], now = was;
-        term t = (term)(v[0] >> 32);
-        if (t && node(e->T, t)->width != REF_WIDTH)
-            now = message_of(e, o, term_eval(e->T, w->model, t));
-        else
-            now = made_concrete(w, v[0]);
+        ref was = (ref)v[0], now = made_concrete(w, v[0]);
         if (now != was || v[0] >> 32)
             put_cell(vm, o, field->offset, now);
         return;

@@ -21,11 +21,35 @@ struct native_term {
         SUMMARY,      /* watched */
         SUMMARY_SETS, /* watched; takes references that are sets, as text_of does */
         NATIVE_SETS,
+        /* SUMMARY_SETS, and used as well when a map that has symbolic keys is concerned: */
+        MAP_SELF,     /* the receiver */
+        MAP_CALLER,   /* that whose method calls */
+        MAP_ARGUMENT, /* the first argument */
+        MAP_OUTER,    /* the object around the receiver */
+        MAP_FIELD,    /* the receiver's field `map` */
     } when;
 };
-/* Each ends with a row of nulls. */
-extern const struct native_term number_natives[], array_natives[], string_natives[], opaque_natives[];
-extern const struct native_term strict_natives[], access_natives[];
+/* The tables; each ends with a row of nulls. */
+#define NATIVE_TABLES(X) \
+    X(number_natives) \
+    X(array_natives) \
+    X(string_natives) \
+    X(number_text_natives) \
+    X(builder_natives) \
+    X(print_natives) \
+    X(character_natives) \
+    X(box_natives) \
+    X(bit_natives) \
+    X(map_natives) \
+    X(map_walk_natives) \
+    X(strict_natives) \
+    X(access_natives)
+#define DECLARE(name) extern const struct native_term name[];
+NATIVE_TABLES(DECLARE)
+#undef DECLARE
+
+/* Has the map that a row is about symbolic keys? */
+bool map_concerns(const struct engine *, u32 when, const slot *args);
 
 /* Leave the call with a result. */
 enum sym_end give_term(struct engine *, struct frame *, slot *args, char type, term);

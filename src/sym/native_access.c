@@ -5,6 +5,7 @@
  * may be a term.
  */
 #include "sym/native.h"
+#include "sym/text_number.h"
 #include "vm/handles.h"
 
 /* Where its natives can do with terms among the values, the machine does the call itself. */
@@ -191,8 +192,7 @@ static enum sym_end array_new(struct engine *e, struct frame *f, struct method *
     case UNKNOWN:
         return SYM_FORK;
     case YES:
-        throw_with_term(e, "java/lang/NegativeArraySizeException", int_term(e, args[1]));
-        return raise(e);
+        return throw_number(e, "java/lang/NegativeArraySizeException", int_term(e, args[1]));
     case NO:
         break;
     }

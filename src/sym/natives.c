@@ -2,8 +2,11 @@
 #include "sym/native.h"
 #include "sym/text.h"
 
-static const struct native_term *const tables[] = { number_natives, array_natives, string_natives, opaque_natives,
-                                                    strict_natives, access_natives };
+static const struct native_term *const tables[] = {
+#define ENTRY(name) name,
+    NATIVE_TABLES(ENTRY)
+#undef ENTRY
+};
 
 enum sym_end give_term(struct engine *e, struct frame *f, slot *args, char type, term t)
 {
@@ -39,7 +42,7 @@ bool symbolic_slots(const struct method *m, const slot *args)
 
 static bool is_summary(const struct native_term *t)
 {
-    return t->when == SUMMARY || t->when == SUMMARY_SETS;
+    return t->when != NATIVE && t->when != NATIVE_SETS;
 }
 
 static const struct native_term *find_native(const char *cls, const char *name, const char *desc)
@@ -83,16 +86,19 @@ bool has_term_meaning(struct engine *e, const struct method *m)
 bool takes_sets(struct engine *e, const struct method *m)
 {
     const struct native_term *t = row_of(e, m);
-    return t && (t->when == SUMMARY_SETS || t->when == NATIVE_SETS);
+    return t && t->when != NATIVE && t->when != SUMMARY;
 }
 
 /* ---- using them ---- */
 
 bool concerns(void *ctx, const struct method *m, const u64 *args)
 {
-    const struct engine *e = ctx;
-    if (e->replay)
+    struct engine *e = ctx;
+    const struct native_term *row = row_of(e, m);
+    if (e->replay || !row)
         return false;
+    if (row->when >= MAP_SELF && map_concerns(e, row->when, args))
+        return true;
     if (!(m->access & ACC_STATIC)) {
         if (*args >> 32 || (*args && holds_terms(e, (ref)*args)))
             return true;

@@ -89,10 +89,7 @@ static bool list_targets(struct engine *e, slot v, enum sym_end *end)
         term cond = n->arg[0], yes = n->arg[1], no = n->arg[2];
         if (is_false(T, at.guard))
             continue;
-        if (n->width != REF_WIDTH || n->sort != SORT_BV) {
-            *end = stop_here(e, "text that names a symbolic number");
-            ok = false;
-        } else if (n->op == T_CONST) {
+        if (n->op == T_CONST) {
             add_target(e, at.guard, (ref)n->value);
         } else if (!e->checking && map_get(&e->sets, at.t)) {
             add_set(e, map_get(&e->sets, at.t), at.guard);
@@ -302,8 +299,9 @@ bool same_reference(struct engine *e, slot a, slot b, term *cond, enum sym_end *
     *cond = mk_false(T);
     for (u32 i = 0; ok && i < first.len; i++) {
         for (u32 k = 0; k < e->targets.len; k++) {
-            if (first.data[i].to == e->targets.data[k].to)
-                *cond = mk_or(T, *cond, mk_and(T, first.data[i].guard, e->targets.data[k].guard));
+            term same = same_place(e, first.data[i].to, e->targets.data[k].to);
+            if (!is_false(T, same))
+                *cond = mk_or(T, *cond, both(e, same, mk_and(T, first.data[i].guard, e->targets.data[k].guard)));
         }
     }
     vec_release(&first);

@@ -192,9 +192,11 @@ static enum sym_end reference_branch(struct engine *e, struct frame *f)
 {
     u32 iop = f->pc->iop;
     bool two = iop == I_if_acmpeq || iop == I_if_acmpne;
-    term same;
+    slot a = f->sp[two ? -2 : -1], b = two ? f->sp[-1] : 0;
+    term same = mk_false(e->T);
     enum sym_end end;
-    if (!same_reference(e, f->sp[two ? -2 : -1], two ? f->sp[-1] : 0, &same, &end))
+    bool by_equals = !((a | b) >> 32) && asks_equals_too(f->method);
+    if (!by_equals && !same_reference(e, a, b, &same, &end))
         return end;
     bool jumps_if_same = iop == I_if_acmpeq || iop == I_ifnull;
     return branch_on(e, f, jumps_if_same ? same : mk_not(e->T, same), two ? 2 : 1);
@@ -368,7 +370,7 @@ enum sym_end sym_step(struct engine *e)
     bool asks = end == SYM_FORK || end == SYM_ASSUME || end == SYM_CHECK;
     for (u32 i = 0; i < e->guards.len && asks; i++) {
         if (sym_is_opaque(e, e->guards.data[i]))
-            return stop_here(e, "a decision that depends on the text of a symbolic number");
+            return stop_here(e, "a decision that depends on the text of a symbolic float");
     }
     return end;
 }

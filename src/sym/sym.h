@@ -166,10 +166,11 @@ struct engine {
     struct arena arena;   /* texts of events */
     struct arena scratch; /* of the instruction under way */
     struct map natives;   /* method -> what it means as a term, plus 1 */
+    struct map char_tables; /* method of Character, and its second argument -> what it gives, permanent */
     u64 steps;            /* symbolic instructions executed */
     u32 folding;          /* depth of fold in itself */
     u64 folds;            /* branches that became part of another, or a value */
-    bool opaque;          /* some text was made from a symbolic number */
+    bool opaque;          /* some text was made from a symbolic float */
     VEC(struct ref_target {   /* of the reference that the instruction uses */
         term guard;       /* under which it is this one */
         u32 to;           /* 0: null */
@@ -226,7 +227,7 @@ void event_value(struct engine *, const struct event *, const struct model *, bo
  */
 void sym_materialise(struct engine *, const struct model *);
 
-/* Does the term depend on the text of a symbolic number? */
+/* Does the term depend on the text of a symbolic float? */
 bool sym_is_opaque(struct engine *, term);
 
 /* The method that made a parameter; its class with dots. */

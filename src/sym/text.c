@@ -83,14 +83,11 @@ static term unit_of(struct engine *e, ref array, u32 i)
 
 bool text_of_array(struct engine *e, ref array, term length, struct text *out, enum sym_end *end)
 {
+    (void)end; /* today there is no array whose text cannot be told */
     const struct array *a = array_at(e, array);
     bool whole = a->terms & ARRAY_WHOLE;
     u32 least, most;
     struct text t = { .length = length };
-    if (whole && sym_is_opaque(e, a->terms & ~ARRAY_WHOLE)) {
-        *end = stop_here(e, "text that depends on a symbolic number");
-        return false;
-    }
     text_bounds(e, &t, &least, &most);
     u32 there = a->head.length >> (class_of(e->vm, array)->elem == 'B');
     if (whole && a->length_term)
@@ -104,27 +101,63 @@ bool text_of_array(struct engine *e, ref array, term length, struct text *out, e
     return true;
 }
 
+/* A copy of the targets, for what follows may have targets of its own. */
+static struct ref_target *list_of_targets(struct engine *e, u32 *n)
+{
+    *n = e->targets.len;
+    struct ref_target *list = scratch(e, *n * sizeof *list);
+    memcpy(list, e->targets.data, *n * sizeof *list);
+    return list;
+}
+
+static term units_of(struct engine *e, ref bytes)
+{
+    return mk_lshr(e->T, array_length_term(e, bytes), mk_const(e->T, 32, 1));
+}
+
+/* The field is a set where sides of a branch met that had set it differently. */
+bool text_of_bytes(struct engine *e, slot bytes, term length, struct text *out, enum sym_end *end)
+{
+    if (!(bytes >> 32))
+        return text_of_array(e, (ref)bytes, length ? length : units_of(e, (ref)bytes), out, end);
+    if (!targets_of(e, bytes, end))
+        return false;
+    u32 n;
+    const struct ref_target *list = list_of_targets(e, &n);
+    bool first = true;
+    for (u32 i = n; i-- > 0;) {
+        struct text one;
+        if (!list[i].to)
+            continue;
+        if (!text_of_array(e, list[i].to, length ? length : units_of(e, list[i].to), &one, end))
+            return false;
+        *out = first ? one : text_ite(e, list[i].guard, &one, out);
+        first = false;
+    }
+    return true;
+}
+
 bool text_of_string(struct engine *e, ref s, struct text *out, enum sym_end *end)
 {
-    ref bytes = (ref)*cell(e->vm, s, e->vm->kf[KF_string_value]);
-    if (!bytes) {
-        *out = text_empty(e, 0);
-        return true;
-    }
-    return text_of_array(e, bytes, mk_lshr(e->T, array_length_term(e, bytes), mk_const(e->T, 32, 1)), out, end);
+    slot bytes = *cell(e->vm, s, e->vm->kf[KF_string_value]);
+    if (bytes)
+        return text_of_bytes(e, bytes, 0, out, end);
+    *out = text_empty(e, 0);
+    return true;
 }
 
 /* Of the targets, none of which is null. */
 static bool text_of_targets(struct engine *e, struct text *out, enum sym_end *end)
 {
-    u32 n = e->targets.len;
-    if (!text_of_string(e, e->targets.data[n - 1].to, out, end))
+    u32 n;
+    const struct ref_target *list = list_of_targets(e, &n);
+    if (!text_of_string(e, list[n - 1].to, out, end))
         return false;
     for (u32 i = n - 1; i-- > 0;) {
         struct text one;
-        if (!text_of_string(e, e->targets.data[i].to, &one, end))
+        if (!text_of_string(e, list[i].to, &one, end))
             return false;
-        *out = text_ite(e, e->targets.data[i].guard, &one, out);
+        *out = text_ite(e, list[i].guard, &one, out);
     }
     return true;
 }
@@ -158,15 +191,14 @@ enum verdict text_of(struct engine *e, struct frame *f, slot *operand, struct te
     return text_of_targets(e, out, end) ? YES : UNKNOWN;
 }
 
-static ref builder_bytes(const struct engine *e, ref o)
-{
-    const struct field *value = class_find_field_text(e->vm, class_of(e->vm, o), "value");
-    return value ? (ref)*cell(e->vm, o, value->offset) : 0;
-}
-
 static bool is_builder(const struct class *c)
 {
     return strcmp(c->name->text, "java/lang/StringBuilder") == 0 || strcmp(c->name->text, "java/lang/StringBuffer") == 0;
+}
+
+static bool bytes_hold_terms(const struct engine *e, slot bytes)
+{
+    return bytes && (bytes >> 32 || array_is_symbolic(e, (ref)bytes));
 }
 
 bool holds_terms(const struct engine *e, ref r)
@@ -174,14 +206,10 @@ bool holds_terms(const struct engine *e, ref r)
     struct class *c = class_of(e->vm, r);
     if (c->kind == CK_ARRAY)
         return array_is_symbolic(e, r);
-    if (c == e->vm->k[K_string]) {
-        ref bytes = (ref)*cell(e->vm, r, e->vm->kf[KF_string_value]);
-        return bytes && array_is_symbolic(e, bytes);
-    }
-    if (is_builder(c)) {
-        ref bytes = builder_bytes(e, r);
-        return bytes && array_is_symbolic(e, bytes);
-    }
+    if (c == e->vm->k[K_string])
+        return bytes_hold_terms(e, *cell(e->vm, r, e->vm->kf[KF_string_value]));
+    if (is_builder(c))
+        return bytes_hold_terms(e, *cell(e->vm, r, e->vm->kf[KF_builder_value]));
     if (!is_box(c))
         return false;
     const struct field *value = class_find_field_text(e->vm, c, "value");

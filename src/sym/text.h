@@ -44,6 +44,8 @@ enum verdict text_of(struct engine *, struct frame *, slot *operand, struct text
 bool text_of_string(struct engine *, ref, struct text *, enum sym_end *end);
 /* Of the first `length` units of a byte[] (UTF-16) or a char[], which is not null. False: *end. */
 bool text_of_array(struct engine *, ref array, term length, struct text *, enum sym_end *end);
+/* The same of a field that may be a set of byte[]; length 0: all of each. */
+bool text_of_bytes(struct engine *, slot bytes, term length, struct text *, enum sym_end *end);
 /* Has it symbolic contents? A String, a builder, an array, a box. */
 bool holds_terms(const struct engine *, ref);
 

@@ -1,6 +1,7 @@
 /* Slots to terms and back, decisions, and the path's record. */
 #include "sym/internal.h"
 
+#include "sym/chars.h"
 #include "term/diagram.h"
 
 #include <stdio.h>
@@ -231,6 +232,7 @@ void sym_free(struct engine *e)
     map_release(&e->visited);
     buf_release(&e->reason_text);
     map_release(&e->natives);
+    char_tables_release(e);
     arena_release(&e->arena);
     arena_release(&e->scratch);
     mem_free(e);

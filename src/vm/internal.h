@@ -66,6 +66,10 @@ struct array {
 #define ARRAY_WHOLE ((u32)1 << 31)
 
 enum { OBJECT_HEADER = sizeof(struct object), ARRAY_HEADER = sizeof(struct array) };
+
+/* The `length` of a box of a symbolic value that valueOf made: where its value is one of a
+ * cache, it is the same object as others that lie elsewhere. No array is so long. */
+#define SHARED_BOX ((u32)-1)
 enum { LOCK_COUNT_BITS = 20, LOCK_COUNT_MASK = (1 << LOCK_COUNT_BITS) - 1 };
 
 /* Cells of a mirror (java.lang.Class object) that the machine adds behind the
@@ -429,6 +433,7 @@ struct vm {
     /* allocation: [at, end) is free and zeroed */
     u64 at, end;
     u64 seg_base;  /* writes below are logged */
+    bool shared_boxes; /* there may be some, see SHARED_BOX */
     u64 perm_at, perm_end;
     u64 heap_start, top, reserve; /* first address of ordinary objects; first never used; end of the reservation */
     u64 limit;        /* bytes ordinary objects may take */
@@ -504,6 +509,13 @@ static inline u64 addr_of(ref r) { return (u64)r << 3; }
 static inline struct object *obj(const struct vm *vm, ref r) { return (struct object *)(vm->heap + addr_of(r)); }
 static inline struct class *class_of(const struct vm *vm, ref r) { return vm->classes[obj(vm, r)->klass]; }
 static inline slot *cell(const struct vm *vm, ref r, u32 offset) { return (slot *)(vm->heap + addr_of(r) + offset); }
+
+/* Two different places: may they be the same object all the same? */
+static inline bool may_be_same(const struct vm *vm, slot a, slot b)
+{
+    return unlikely(vm->shared_boxes) && a != b && a && b &&
+           (obj(vm, (ref)a)->length == SHARED_BOX || obj(vm, (ref)b)->length == SHARED_BOX);
+}
 
 /*
  * What natives read of the heap passes here (rule 9). A native that meets a

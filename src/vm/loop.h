@@ -182,11 +182,23 @@
             JUMP(pc->target);               \
         NEXT();                             \
     }
-#define IF_REF(name, cond, pops)            \
+#define IF_REF(name, cond)                  \
     L_##name : {                            \
-        slot b = sp[-1], a = sp[-(pops)];   \
+        slot b = sp[-1];                    \
+        SYMBOLIC1(b);                       \
+        sp--;                               \
+        if (cond)                           \
+            JUMP(pc->target);               \
+        NEXT();                             \
+    }
+
+/* Of two references. */
+#define IF_SAME(name, cond)                 \
+    L_##name : {                            \
+        slot b = sp[-1], a = sp[-2];        \
         SYMBOLIC1(a | b);                   \
-        sp -= (pops);                       \
+        SYMBOLIC2(may_be_same(vm, a, b));   \
+        sp -= 2;                            \
         if (cond)                           \
             JUMP(pc->target);               \
         NEXT();                             \
@@ -580,10 +592,10 @@ L_dcmpg:
     IF_ICMP(if_icmpge, >=)
     IF_ICMP(if_icmpgt, >)
     IF_ICMP(if_icmple, <=)
-    IF_REF(if_acmpeq, a == b, 2)
-    IF_REF(if_acmpne, a != b, 2)
-    IF_REF(ifnull, !b, 1)
-    IF_REF(ifnonnull, b, 1)
+    IF_SAME(if_acmpeq, a == b)
+    IF_SAME(if_acmpne, a != b)
+    IF_REF(ifnull, !b)
+    IF_REF(ifnonnull, b)
 L_goto:
     JUMP(pc->target);
 L_jsr:
@@ -1309,6 +1321,7 @@ stepped_one:
 #undef IF_INT
 #undef IF_ICMP
 #undef IF_REF
+#undef IF_SAME
 #undef RETURN
 #undef ARRAY_AT
 #undef ARRAY_LOAD

@@ -290,7 +290,8 @@ static nat_result perform(struct vm *vm, struct access *s, const struct place *p
     if (s->mode == MODE_GET) {
         put = false;
     } else if (s->mode == MODE_SET_IF || s->mode == MODE_EXCHANGE) {
-        if (symbolic(v->type, old) || symbolic(v->type, s->values[0]))
+        if (symbolic(v->type, old) || symbolic(v->type, s->values[0]) ||
+            (v->type == 'L' && may_be_same(vm, old[0], s->values[0][0])))
             return unsupported(vm, "compare-and-set of symbolic values");
         put = old[0] == s->values[0][0];
         if (s->mode == MODE_SET_IF)

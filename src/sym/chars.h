@@ -1,0 +1,36 @@
+/*
+ * What the class library says about characters, as terms.
+ *
+ * Which characters are letters, and which is the upper case of another, depends
+ * on the JDK's version of Unicode. So the library's own method is run, once, for all
+ * characters of 16 bits, and what it gave becomes a term: plain comparisons for
+ * ASCII, and for the rest a decision diagram over the bits of the character.
+ */
+#ifndef SYM_CHARS_H
+#define SYM_CHARS_H
+
+#include "sym/internal.h"
+
+struct char_table;
+
+enum { CHARS = 0x10000 };
+
+/* Of a static method of Character that takes a char or a code point, and where it takes two numbers this one as the
+ * second. NULL: it could not be run. */
+const struct char_table *char_table(struct engine *, struct method *, i32 second);
+const struct char_table *char_table_named(struct engine *, const char *name, const char *desc);
+/* What the method gives for a character. */
+i32 char_value(const struct char_table *, u32 c);
+/* The same for a term of 32 bits that is a char on this path; of as many bits. */
+term char_term(struct engine *, const struct char_table *, term c);
+
+/* A set of characters, by a byte for each of them: is the char, a term of 32 bits, one of it? */
+term char_in_set(struct engine *, const u8 *set, term c);
+
+/* Character.toUpperCase(char) and toLowerCase(char) of a unit of 16 bits, exactly; 0: cannot be done. */
+term unit_upper(struct engine *, term unit);
+term unit_lower(struct engine *, term unit);
+
+void char_tables_release(struct engine *);
+
+#endif

@@ -1,0 +1,692 @@
+/*
+ * StringBuilder and StringBuffer with symbolic texts. The rows are those of their
+ * superclass: what the two add (the lock, the cache of the buffer's text) is
+ * their bytecode.
+ *
+ * A builder has a byte[] that may be longer than its text: it grows as the library
+ * lets it grow, for a program can ask for its capacity. Where the text's length is symbolic
+ * the capacity is a term, too, and stands in the place of the byte[]'s length; where
+ * it cannot be told it is opaque.
+ */
+#include "sym/native.h"
+#include "sym/text_number.h"
+
+/* One byte[], or a set of them. */
+static slot bytes_of_builder(const struct engine *e, ref b)
+{
+    return *cell(e->vm, b, e->vm->kf[KF_builder_value]);
+}
+
+static term count_of(struct engine *e, ref b)
+{
+    return int_term(e, *cell(e->vm, b, e->vm->kf[KF_builder_count]));
+}
+
+static bool text_of_builder(struct engine *e, ref b, struct text *out, enum sym_end *end)
+{
+    return text_of_bytes(e, bytes_of_builder(e, b), count_of(e, b), out, end);
+}
+
+static bool is_builder(const struct engine *e, ref r)
+{
+    const struct class *super = r ? class_of(e->vm, r)->super : NULL;
+    return super && super->trusted && strcmp(super->name->text, "java/lang/AbstractStringBuilder") == 0;
+}
+
+/* ---- capacity ---- */
+
+/* Above this doubling it may meet the limits of arrays, which are not ours. */
+#define CAPACITY_MAX (1 << 28)
+
+/* Is it the length of one array? */
+static bool has_plain_capacity(const struct engine *e, ref b)
+{
+    slot bytes = bytes_of_builder(e, b);
+    return !(bytes >> 32) && !array_at(e, (ref)bytes)->length_term;
+}
+
+static term capacity_of(struct engine *e, ref b)
+{
+    slot bytes = bytes_of_builder(e, b);
+    if (bytes >> 32)
+        return opaque_number(e, INT32_MAX);
+    return mk_lshr(e->T, array_length_term(e, (ref)bytes), mk_const(e->T, 32, 1));
+}
+
+/* What the library makes of a capacity where `need` units are to have room. */
+static term grown(struct engine *e, term capacity, term need)
+{
+    struct terms *T = e->T;
+    i64 lo, most_capacity, most_need;
+    facts_bounds(e->path.facts, need, &lo, &most_need);
+    facts_bounds(e->path.facts, capacity, &lo, &most_capacity);
+    if (sym_is_opaque(e, capacity) || most_need <= lo)
+        return capacity;
+    if (sym_is_opaque(e, need) || most_capacity > CAPACITY_MAX || most_need > CAPACITY_MAX)
+        return opaque_number(e, INT32_MAX);
+    term twice = mk_add(T, mk_shl(T, capacity, mk_const(T, 32, 1)), mk_const(T, 32, 2));
+    term larger = mk_ite(T, mk_slt(T, twice, need), need, twice);
+    return mk_ite(T, mk_slt(T, capacity, need), larger, capacity);
+}
+
+/* ---- writing ---- */
+
+/* A byte[] with the text and of that capacity. 0 with vm->exc. */
+static ref bytes_with(struct engine *e, const struct text *t, term capacity)
+{
+    ref bytes = text_bytes(e, t);
+    return bytes && array_set_length(e, bytes, mk_shl(e->T, capacity, mk_const(e->T, 32, 1))) ? bytes : 0;
+}
+
+static bool put_units(struct engine *e, ref bytes, u32 at, const struct text *t, u32 n)
+{
+    for (u32 i = 0; i < n; i++) {
+        if (!array_put_unit(e, bytes, at + i, t->units[i]))
+            return false;
+    }
+    return true;
+}
+
+static void put_count(struct engine *e, ref b, term count)
+{
+    slot v[2];
+    term_slots(e, 'I', count, v);
+    put_cell(e->vm, b, e->vm->kf[KF_builder_count], v[0]);
+}
+
+/* The length, if it is known and all of the text is. */
+static bool known_length(const struct engine *e, const struct text *t, u32 *n)
+{
+    const struct node *length = node(e->T, t->length);
+    *n = (u32)length->value;
+    return length->op == T_CONST && length->value <= t->n;
+}
+
+/* The text in a new array of the capacity, or in that which is there. 0 with vm->exc. */
+static ref written(struct engine *e, ref b, const struct text *t, term capacity)
+{
+    u32 n;
+    bool plain = has_plain_capacity(e, b), fits = known_length(e, t, &n) && is_const(e->T, capacity);
+    if (!fits)
+        return bytes_with(e, t, capacity);
+    u32 length = 2 * (u32)node(e->T, capacity)->value;
+    ref was = (ref)bytes_of_builder(e, b);
+    ref bytes = plain && array_at(e, was)->head.length == length ? was : new_prim_array(e->vm, 'B', length);
+    return bytes && put_units(e, bytes, 0, t, n) ? bytes : 0;
+}
+
+/* False with vm->exc. */
+static bool put_text_in(struct engine *e, ref b, const struct text *t, term capacity)
+{
+    ref bytes = written(e, b, t, capacity);
+    if (!bytes)
+        return false;
+    put_ref(e->vm, b, e->vm->kf[KF_builder_value], bytes);
+    put_count(e, b, t->length);
+    return true;
+}
+
+static bool put_text(struct engine *e, ref b, const struct text *t)
+{
+    return put_text_in(e, b, t, grown(e, capacity_of(e, b), t->length));
+}
+
+/* Leaves the call with the builder, whose text it is now. */
+static enum sym_end give_builder(struct engine *e, struct frame *f, slot *args, const struct text *t)
+{
+    return put_text(e, (ref)args[0], t) ? done(e, f, args + 1) : raise(e);
+}
+
+/* ---- append ---- */
+
+/* Behind what is there, if that is enough: programs append character by character. */
+static bool append_in_place(struct engine *e, ref b, const struct text *t, enum sym_end *end)
+{
+    term count = count_of(e, b);
+    u32 n, at = (u32)node(e->T, count)->value;
+    if (!is_const(e->T, count) || !known_length(e, t, &n) || !has_plain_capacity(e, b))
+        return false;
+    ref bytes = (ref)bytes_of_builder(e, b);
+    if (array_at(e, bytes)->head.length / 2 < (u64)at + n)
+        return false;
+    *end = SYM_ON;
+    if (!put_units(e, bytes, at, t, n))
+        *end = raise(e);
+    put_count(e, b, mk_const(e->T, 32, at + n));
+    return true;
+}
+
+static enum sym_end append_text(struct engine *e, struct frame *f, slot *args, const struct text *t)
+{
+    struct text was;
+    enum sym_end end;
+    if (append_in_place(e, (ref)args[0], t, &end))
+        return e->vm->exc ? end : done(e, f, args + 1);
+    if (!text_of_builder(e, (ref)args[0], &was, &end))
+        return end;
+    struct text now = text_join(e, &was, t);
+    return give_builder(e, f, args, &now);
+}
+
+static enum sym_end append_value(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    char type = m->desc->text[1];
+    bool symbolic = is_wide(type) ? args[2] != 0 : args[1] >> 32 != 0;
+    /* The library knows the text of a float that is no term. */
+    if (!symbolic && (type == 'F' || type == 'D'))
+        return call_bytecode(e, f, m);
+    struct text t = text_of_value(e, type, &args[1]);
+    return append_text(e, f, args, &t);
+}
+
+static enum sym_end append_string(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    (void)m;
+    struct text t;
+    enum sym_end end;
+    switch (text_of(e, f, &args[1], &t, &end)) {
+    case UNKNOWN:
+        return end;
+    case NO:
+        t = text_literal(e, "null");
+        break;
+    case YES:
+        break;
+    }
+    return append_text(e, f, args, &t);
+}
+
+/* append(AbstractStringBuilder) */
+static enum sym_end append_builder(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text t;
+    enum sym_end end;
+    if (!args[1])
+        return call_bytecode(e, f, m);
+    return text_of_builder(e, (ref)args[1], &t, &end) ? append_text(e, f, args, &t) : end;
+}
+
+/* ---- ranges ---- */
+
+/* Do they lie within the text: 0 <= begin <= end <= length? NO: the library says what is wrong. */
+static enum verdict in_range(struct engine *e, term begin, term end, term length)
+{
+    struct terms *T = e->T;
+    return decide(e, mk_and(T, mk_ule(T, begin, end), mk_ule(T, end, length)));
+}
+
+/* The part of an array of characters, or of a text, that a call names: what is asked for is there. */
+static enum verdict chosen(struct engine *e, struct text *t, term begin, term length, enum sym_end *end)
+{
+    switch (in_range(e, begin, mk_add(e->T, begin, length), t->length)) {
+    case UNKNOWN:
+        *end = SYM_FORK;
+        return UNKNOWN;
+    case NO:
+        return NO;
+    case YES:
+        break;
+    }
+    if (!is_const(e->T, begin) && !text_complete(e, t, end))
+        return UNKNOWN;
+    *t = text_part(e, t, begin, length);
+    return YES;
+}
+
+/* append(char[]) and append(char[], int, int) */
+static enum sym_end append_chars(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text t;
+    enum sym_end end;
+    if (!args[1])
+        return call_bytecode(e, f, m);
+    if (!text_of_array(e, (ref)args[1], array_length_term(e, (ref)args[1]), &t, &end))
+        return end;
+    if (m->nargs == 4) {
+        enum verdict v = chosen(e, &t, int_term(e, args[2]), int_term(e, args[3]), &end);
+        if (v != YES)
+            return v == NO ? call_bytecode(e, f, m) : end;
+    }
+    return append_text(e, f, args, &t);
+}
+
+/* Of a String or a builder. NO: of something else, or null. */
+static enum verdict text_of_sequence(struct engine *e, struct frame *f, slot *operand, struct text *out, enum sym_end *end)
+{
+    if (!*operand)
+        return NO;
+    if (is_builder(e, (ref)*operand))
+        return text_of_builder(e, (ref)*operand, out, end) ? YES : UNKNOWN;
+    if (!(*operand >> 32) && class_of(e->vm, (ref)*operand) != e->vm->k[K_string])
+        return NO;
+    return text_of(e, f, operand, out, end);
+}
+
+/* append(CharSequence, int, int) */
+static enum sym_end append_part(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text t;
+    enum sym_end end;
+    term begin = int_term(e, args[2]), length = mk_sub(e->T, int_term(e, args[3]), begin);
+    enum verdict v = text_of_sequence(e, f, &args[1], &t, &end);
+    if (v == YES)
+        v = chosen(e, &t, begin, length, &end);
+    if (v == YES)
+        return append_text(e, f, args, &t);
+    return v == NO ? call_bytecode(e, f, m) : end;
+}
+
+/* ---- changes in the middle ---- */
+
+/* The builder's text with `by`, or nothing, in place of what is from `begin` to `end`, which are in range. */
+static enum sym_end put_between(struct engine *e, struct frame *f, slot *args, struct text *t, term begin, term behind,
+                                const struct text *by)
+{
+    enum sym_end end;
+    if (!is_const(e->T, behind) && !text_complete(e, t, &end))
+        return end;
+    struct text now = text_part(e, t, mk_const(e->T, 32, 0), begin);
+    struct text rest = text_part(e, t, behind, mk_sub(e->T, t->length, behind));
+    if (by)
+        now = text_join(e, &now, by);
+    now = text_join(e, &now, &rest);
+    return give_builder(e, f, args, &now);
+}
+
+static enum sym_end insert_text(struct engine *e, struct frame *f, struct method *m, slot *args, const struct text *by)
+{
+    struct text t;
+    enum sym_end end;
+    term at = int_term(e, args[1]);
+    if (!text_of_builder(e, (ref)args[0], &t, &end))
+        return end;
+    switch (in_range(e, at, at, t.length)) {
+    case UNKNOWN:
+        return SYM_FORK;
+    case NO:
+        return call_bytecode(e, f, m);
+    case YES:
+        return put_between(e, f, args, &t, at, at, by);
+    }
+    return SYM_FAIL;
+}
+
+static enum sym_end insert_string(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text by;
+    enum sym_end end;
+    enum verdict v = text_of(e, f, &args[2], &by, &end);
+    if (v == UNKNOWN)
+        return end;
+    if (v == NO)
+        by = text_literal(e, "null");
+    return insert_text(e, f, m, args, &by);
+}
+
+static enum sym_end insert_char(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text by = text_of_char(e, int_term(e, args[2]));
+    return insert_text(e, f, m, args, &by);
+}
+
+/* insert(int, char[]) and insert(int, char[], int, int) */
+static enum sym_end insert_chars(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text by;
+    enum sym_end end;
+    if (!args[2])
+        return call_bytecode(e, f, m);
+    if (!text_of_array(e, (ref)args[2], array_length_term(e, (ref)args[2]), &by, &end))
+        return end;
+    if (m->nargs == 5) {
+        enum verdict v = chosen(e, &by, int_term(e, args[3]), int_term(e, args[4]), &end);
+        if (v != YES)
+            return v == NO ? call_bytecode(e, f, m) : end;
+    }
+    return insert_text(e, f, m, args, &by);
+}
+
+/* insert(int, CharSequence, int, int) */
+static enum sym_end insert_part(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text by;
+    enum sym_end end;
+    term begin = int_term(e, args[3]), length = mk_sub(e->T, int_term(e, args[4]), begin);
+    enum verdict v = text_of_sequence(e, f, &args[2], &by, &end);
+    if (v == YES)
+        v = chosen(e, &by, begin, length, &end);
+    if (v == YES)
+        return insert_text(e, f, m, args, &by);
+    return v == NO ? call_bytecode(e, f, m) : end;
+}
+
+/* delete(int, int), deleteCharAt(int) and replace(int, int, String): an end behind the text is its end. */
+static enum sym_end replace_part(struct engine *e, struct frame *f, struct method *m, slot *args, term begin, term behind,
+                                 const struct text *by)
+{
+    struct terms *T = e->T;
+    struct text t;
+    enum sym_end end;
+    if (!text_of_builder(e, (ref)args[0], &t, &end))
+        return end;
+    behind = mk_ite(T, mk_slt(T, t.length, behind), t.length, behind);
+    switch (in_range(e, begin, behind, t.length)) {
+    case UNKNOWN:
+        return SYM_FORK;
+    case NO:
+        return call_bytecode(e, f, m);
+    case YES:
+        return put_between(e, f, args, &t, begin, behind, by);
+    }
+    return SYM_FAIL;
+}
+
+static enum sym_end delete(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    return replace_part(e, f, m, args, int_term(e, args[1]), int_term(e, args[2]), NULL);
+}
+
+static enum sym_end replace(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text by;
+    enum sym_end end;
+    enum verdict v = text_of(e, f, &args[3], &by, &end);
+    if (v != YES)
+        return v == NO ? call_bytecode(e, f, m) : end;
+    return replace_part(e, f, m, args, int_term(e, args[1]), int_term(e, args[2]), &by);
+}
+
+/* Is it the index of a unit? NO: the library throws. YES: its text is there. */
+static enum verdict indexed(struct engine *e, slot *args, struct text *t, enum sym_end *end)
+{
+    if (!text_of_builder(e, (ref)args[0], t, end))
+        return UNKNOWN;
+    term index = int_term(e, args[1]);
+    enum verdict v = decide(e, mk_ult(e->T, index, t->length));
+    *end = SYM_FORK;
+    if (v != YES)
+        return v;
+    i64 lo, hi;
+    facts_bounds(e->path.facts, index, &lo, &hi);
+    return hi < t->n || text_complete(e, t, end) ? YES : UNKNOWN;
+}
+
+static enum sym_end delete_char(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text t;
+    enum sym_end end;
+    term index = int_term(e, args[1]);
+    enum verdict v = indexed(e, args, &t, &end);
+    if (v != YES)
+        return v == NO ? call_bytecode(e, f, m) : end;
+    return put_between(e, f, args, &t, index, mk_add(e->T, index, mk_const(e->T, 32, 1)), NULL);
+}
+
+static enum sym_end set_char(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct terms *T = e->T;
+    struct text t;
+    enum sym_end end;
+    enum verdict v = indexed(e, args, &t, &end);
+    if (v != YES)
+        return v == NO ? call_bytecode(e, f, m) : end;
+    term index = int_term(e, args[1]), unit = mk_extract(T, int_term(e, args[2]), 0, 16);
+    ref bytes = (ref)bytes_of_builder(e, (ref)args[0]);
+    if (!bytes) {
+        for (u32 i = 0; i < t.n; i++)
+            t.units[i] = mk_ite(T, mk_eq(T, index, mk_const(T, 32, i)), unit, t.units[i]);
+        return put_text(e, (ref)args[0], &t) ? done(e, f, args) : raise(e);
+    }
+    for (u32 i = 0; i < t.n; i++) {
+        term here = mk_eq(T, index, mk_const(T, 32, i));
+        if (!is_false(T, here) && !array_put_unit(e, bytes, i, mk_ite(T, here, unit, t.units[i])))
+            return raise(e);
+    }
+    return done(e, f, args);
+}
+
+/* Units that come to it are zero. */
+static enum sym_end set_length(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct terms *T = e->T;
+    struct text t;
+    enum sym_end end;
+    term length = int_term(e, args[1]);
+    if (!text_of_builder(e, (ref)args[0], &t, &end))
+        return end;
+    switch (decide(e, mk_slt(T, length, mk_const(T, 32, 0)))) {
+    case UNKNOWN:
+        return SYM_FORK;
+    case YES:
+        return call_bytecode(e, f, m);
+    case NO:
+        break;
+    }
+    i64 lo, hi;
+    facts_bounds(e->path.facts, length, &lo, &hi);
+    if (hi > t.n && !text_complete(e, &t, &end))
+        return end;
+    u32 n = is_const(T, length) || hi < TEXT_MAX ? (u32)hi : TEXT_MAX;
+    struct text now = text_empty(e, n);
+    now.length = length;
+    for (u32 i = 0; i < n; i++)
+        now.units[i] = i < t.n ? mk_ite(T, text_inside(e, &t, i), t.units[i], mk_const(T, 16, 0)) : mk_const(T, 16, 0);
+    return put_text(e, (ref)args[0], &now) ? done(e, f, args) : raise(e);
+}
+
+/* ---- reverse ---- */
+
+/* Is it one of the 1024 units from `first` on? */
+static term is_surrogate(struct engine *e, term unit, u32 first)
+{
+    return mk_eq(e->T, mk_extract(e->T, unit, 10, 6), mk_const(e->T, 6, first >> 10));
+}
+
+/* Two units that make one character keep their order. */
+static void keep_pairs(struct engine *e, struct text *t)
+{
+    struct terms *T = e->T;
+    term *was = scratch(e, t->n * sizeof *was);
+    memcpy(was, t->units, t->n * sizeof *was);
+    for (u32 i = 0; i + 1 < t->n; i++) {
+        term pair = mk_and(T, text_inside(e, t, i + 1),
+                           mk_and(T, is_surrogate(e, was[i], 0xdc00), is_surrogate(e, was[i + 1], 0xd800)));
+        t->units[i] = mk_ite(T, pair, was[i + 1], t->units[i]);
+        t->units[i + 1] = mk_ite(T, pair, was[i], t->units[i + 1]);
+    }
+}
+
+static enum sym_end reverse(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    (void)m;
+    struct text t;
+    enum sym_end end;
+    if (!text_of_builder(e, (ref)args[0], &t, &end) || !text_complete(e, &t, &end))
+        return end;
+    struct text back = text_empty(e, t.n);
+    for (u32 i = 0; i < t.n; i++)
+        back.units[i] = t.units[t.n - 1 - i];
+    back = text_part(e, &back, mk_sub(e->T, mk_const(e->T, 32, t.n), t.length), t.length);
+    keep_pairs(e, &back);
+    return give_builder(e, f, args, &back);
+}
+
+/* ---- asking ---- */
+
+static enum sym_end length(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    (void)m;
+    return give_term(e, f, args, 'I', count_of(e, (ref)args[0]));
+}
+
+static enum sym_end char_at(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text t;
+    enum sym_end end;
+    enum verdict v = indexed(e, args, &t, &end);
+    if (v != YES)
+        return v == NO ? call_bytecode(e, f, m) : end;
+    return give_term(e, f, args, 'I', mk_zext(e->T, text_unit(e, &t, int_term(e, args[1])), 32));
+}
+
+static enum sym_end to_string(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    (void)m;
+    struct text t;
+    enum sym_end end;
+    return text_of_builder(e, (ref)args[0], &t, &end) ? give_new(e, f, args, text_string(e, &t)) : end;
+}
+
+static enum sym_end substring(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text t;
+    enum sym_end end;
+    if (!text_of_builder(e, (ref)args[0], &t, &end))
+        return end;
+    term begin = int_term(e, args[1]);
+    enum verdict v = chosen(e, &t, begin, mk_sub(e->T, int_term(e, args[2]), begin), &end);
+    if (v != YES)
+        return v == NO ? call_bytecode(e, f, m) : end;
+    return give_new(e, f, args, text_string(e, &t));
+}
+
+static enum sym_end give_capacity(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    (void)m;
+    term t = capacity_of(e, (ref)args[0]);
+    if (sym_is_opaque(e, t))
+        return stop_here(e, "the capacity of a builder whose text is symbolic");
+    return give_term(e, f, args, 'I', t);
+}
+
+/* The same text in another capacity. */
+static enum sym_end set_capacity(struct engine *e, struct frame *f, slot *args, term to)
+{
+    struct text t;
+    enum sym_end end;
+    if (!text_of_builder(e, (ref)args[0], &t, &end))
+        return end;
+    return put_text_in(e, (ref)args[0], &t, to) ? done(e, f, args) : raise(e);
+}
+
+static enum sym_end ensure_capacity(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    (void)m;
+    return set_capacity(e, f, args, grown(e, capacity_of(e, (ref)args[0]), int_term(e, args[1])));
+}
+
+static enum sym_end trim_to_size(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    (void)m;
+    return set_capacity(e, f, args, count_of(e, (ref)args[0]));
+}
+
+/* ---- constructors ---- */
+
+/* What the superclass's constructor leaves. */
+static enum sym_end make(struct engine *e, struct frame *f, slot *args, const struct text *t, term capacity)
+{
+    struct vm *vm = e->vm;
+    ref b = (ref)args[0], none = new_prim_array(vm, 'B', 0);
+    if (!none)
+        return raise(e);
+    put_ref(vm, b, vm->kf[KF_builder_value], none);
+    put_cell(vm, b, vm->kf[KF_builder_coder], 1);
+    return put_text_in(e, b, t, capacity) ? done(e, f, args) : raise(e);
+}
+
+/* With room for 16 more. */
+static enum sym_end make_of_text(struct engine *e, struct frame *f, slot *args, const struct text *t)
+{
+    return make(e, f, args, t, mk_add(e->T, t->length, mk_const(e->T, 32, 16)));
+}
+
+static enum sym_end make_of_string(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text t;
+    enum sym_end end;
+    enum verdict v = text_of(e, f, &args[1], &t, &end);
+    return v == YES ? make_of_text(e, f, args, &t) : v == NO ? call_bytecode(e, f, m) : end;
+}
+
+static enum sym_end make_of_sequence(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text t;
+    enum sym_end end;
+    enum verdict v = text_of_sequence(e, f, &args[1], &t, &end);
+    return v == YES ? make_of_text(e, f, args, &t) : v == NO ? call_bytecode(e, f, m) : end;
+}
+
+static enum sym_end make_of_capacity(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    term capacity = int_term(e, args[1]);
+    struct text none = text_empty(e, 0);
+    switch (decide(e, mk_slt(e->T, capacity, mk_const(e->T, 32, 0)))) {
+    case UNKNOWN:
+        return SYM_FORK;
+    case YES:
+        return call_bytecode(e, f, m);
+    case NO:
+        break;
+    }
+    return make(e, f, args, &none, capacity);
+}
+
+/* String(AbstractStringBuilder, Void), by which newer libraries make the text of a builder. */
+static enum sym_end string_of_builder(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct vm *vm = e->vm;
+    struct text t;
+    enum sym_end end;
+    if (!args[1])
+        return call_bytecode(e, f, m);
+    if (!text_of_builder(e, (ref)args[1], &t, &end))
+        return end;
+    ref s = text_string(e, &t);
+    if (!s)
+        return raise(e);
+    put_ref(vm, (ref)args[0], vm->kf[KF_string_value], (ref)*cell(vm, s, vm->kf[KF_string_value]));
+    put_cell(vm, (ref)args[0], vm->kf[KF_string_coder], 1);
+    return done(e, f, args);
+}
+
+#define BUILDER "java/lang/AbstractStringBuilder"
+#define GIVES ")L" BUILDER ";"
+#define STRING "Ljava/lang/String;"
+#define SEQUENCE "Ljava/lang/CharSequence;"
+const struct native_term builder_natives[] = {
+    { BUILDER, "<init>", "(I)V", make_of_capacity, SUMMARY },
+    { BUILDER, "<init>", "(" STRING ")V", make_of_string, SUMMARY_SETS },
+    { BUILDER, "<init>", "(" SEQUENCE ")V", make_of_sequence, SUMMARY },
+    { BUILDER, "append", "(" STRING GIVES, append_string, SUMMARY_SETS },
+    { BUILDER, "append", "(L" BUILDER ";" GIVES, append_builder, SUMMARY },
+    { BUILDER, "append", "(" SEQUENCE "II" GIVES, append_part, SUMMARY },
+    { BUILDER, "append", "([C" GIVES, append_chars, SUMMARY },
+    { BUILDER, "append", "([CII" GIVES, append_chars, SUMMARY },
+    { BUILDER, "append", "(Z" GIVES, append_value, SUMMARY },
+    { BUILDER, "append", "(C" GIVES, append_value, SUMMARY },
+    { BUILDER, "append", "(I" GIVES, append_value, SUMMARY },
+    { BUILDER, "append", "(J" GIVES, append_value, SUMMARY },
+    { BUILDER, "append", "(F" GIVES, append_value, SUMMARY },
+    { BUILDER, "append", "(D" GIVES, append_value, SUMMARY },
+    { BUILDER, "insert", "(I" STRING GIVES, insert_string, SUMMARY_SETS },
+    { BUILDER, "insert", "(IC" GIVES, insert_char, SUMMARY },
+    { BUILDER, "insert", "(I[C" GIVES, insert_chars, SUMMARY },
+    { BUILDER, "insert", "(I[CII" GIVES, insert_chars, SUMMARY },
+    { BUILDER, "insert", "(I" SEQUENCE "II" GIVES, insert_part, SUMMARY },
+    { BUILDER, "delete", "(II" GIVES, delete, SUMMARY },
+    { BUILDER, "deleteCharAt", "(I" GIVES, delete_char, SUMMARY },
+    { BUILDER, "replace", "(II" STRING GIVES, replace, SUMMARY_SETS },
+    { BUILDER, "setCharAt", "(IC)V", set_char, SUMMARY },
+    { BUILDER, "setLength", "(I)V", set_length, SUMMARY },
+    { BUILDER, "reverse", "(" GIVES, reverse, SUMMARY },
+    { BUILDER, "length", "()I", length, SUMMARY },
+    { BUILDER, "charAt", "(I)C", char_at, SUMMARY },
+    { BUILDER, "substring", "(II)" STRING, substring, SUMMARY },
+    { BUILDER, "capacity", "()I", give_capacity, SUMMARY },
+    { BUILDER, "ensureCapacity", "(I)V", ensure_capacity, SUMMARY },
+    { BUILDER, "trimToSize", "()V", trim_to_size, SUMMARY },
+    { "java/lang/StringBuilder", "toString", "()" STRING, to_string, SUMMARY },
+    { "java/lang/String", "<init>", "(L" BUILDER ";Ljava/lang/Void;)V", string_of_builder, SUMMARY },
+    { 0 },
+};

@@ -1,0 +1,21 @@
+/* Numbers as texts, and texts as numbers: the parts of it that builders and exceptions need, too. */
+#ifndef SYM_TEXT_NUMBER_H
+#define SYM_TEXT_NUMBER_H
+
+#include "sym/text.h"
+
+/* Integer.toString and Long.toString: of 32 or 64 bits. */
+struct text text_of_number(struct engine *, term, u32 radix);
+struct text text_of_char(struct engine *, term);    /* an int whose low 16 bits it is */
+struct text text_of_boolean(struct engine *, term); /* an int */
+/* String.valueOf of a primitive of that type; of a float it is opaque. */
+struct text text_of_value(struct engine *, char type, const slot *);
+/* Of so many units at least and at most, on which nothing may depend. */
+struct text text_opaque(struct engine *, u32 least, u32 most);
+
+term opaque_number(struct engine *, i32 most); /* from 0 on: the same for a number */
+/* Throw an exception whose message names them: "Index 7 out of bounds for length 3", or the number alone. */
+enum sym_end throw_index(struct engine *, const char *cls, term index, term length);
+enum sym_end throw_number(struct engine *, const char *cls, term number);
+
+#endif
