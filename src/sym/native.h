@@ -22,12 +22,13 @@ struct native_term {
         SUMMARY_SETS, /* watched; takes references that are sets, as text_of does */
         NATIVE_SETS,
         OUTSIDE,      /* watched; used whenever the program asks, in replays as well */
-        /* SUMMARY_SETS, and used as well when a map that has symbolic keys is concerned: */
+        /* SUMMARY_SETS, and used as well when this is a map that has symbolic keys: */
         MAP_SELF,     /* the receiver */
         MAP_CALLER,   /* that whose method calls */
         MAP_ARGUMENT, /* the first argument */
         MAP_OUTER,    /* the object around the receiver */
         MAP_FIELD,    /* the receiver's field `map` */
+        LIST_SELF,    /* or a list with symbolic elements, the receiver */
     } when;
 };
 /* The tables; each ends with a row of nulls. */
@@ -35,14 +36,24 @@ struct native_term {
     X(number_natives) \
     X(array_natives) \
     X(string_natives) \
+    X(string_search_natives) \
+    X(string_compare_natives) \
+    X(string_part_natives) \
+    X(string_replace_natives) \
     X(number_text_natives) \
     X(builder_natives) \
     X(print_natives) \
+    X(parse_natives) \
     X(character_natives) \
+    X(case_natives) \
+    X(regex_natives) \
     X(box_natives) \
     X(bit_natives) \
     X(map_natives) \
     X(map_walk_natives) \
+    X(tree_map_natives) \
+    X(list_natives) \
+    X(sort_natives) \
     X(strict_natives) \
     X(access_natives) \
     X(outside_natives)
@@ -52,6 +63,7 @@ NATIVE_TABLES(DECLARE)
 
 /* Has the map that a row is about symbolic keys? */
 bool map_concerns(const struct engine *, u32 when, const slot *args);
+bool list_concerns(const struct engine *, slot list);
 
 /* Does the program ask for something outside that is to be free? */
 bool outside_is_free(const struct engine *, const struct method *, const slot *args);
@@ -63,6 +75,16 @@ enum sym_end give_term(struct engine *, struct frame *, slot *args, char type, t
 enum sym_end give_reference(struct engine *, struct frame *, slot *args, slot reference);
 /* The same for a new object; 0: with vm->exc. */
 enum sym_end give_new(struct engine *, struct frame *, slot *args, ref);
+enum sym_end give_boolean(struct engine *, struct frame *, slot *args, term);
+/* A String of the text; `as` where `same` holds (that is what Java's code returns there, and == can tell). */
+struct text;
+enum sym_end give_text(struct engine *, struct frame *, slot *args, const struct text *, term same, slot as);
+/* The receiver's text. False: *end. */
+bool text_receiver(struct engine *, struct frame *, slot *args, struct text *, enum sym_end *end);
+/* Of an argument that need not be a String: YES, NO: it is null or may be something else, UNKNOWN: *end. */
+enum verdict text_sequence(struct engine *, struct frame *, slot *operand, struct text *, enum sym_end *end);
+/* The same for what may be a builder as well. */
+enum verdict text_of_characters(struct engine *, struct frame *, slot *operand, struct text *, enum sym_end *end);
 /* Is one of the arguments a term? */
 bool symbolic_slots(const struct method *, const slot *args);
 

@@ -226,6 +226,7 @@ void sym_free(struct engine *e)
     vec_release(&e->targets);
     map_release(&e->sets);
     map_release(&e->layouts);
+    map_release(&e->origins);
     map_release(&e->frame_kinds);
     map_release(&e->invariants);
     map_release(&e->rebuilt);
@@ -233,6 +234,7 @@ void sym_free(struct engine *e)
     buf_release(&e->reason_text);
     map_release(&e->natives);
     char_tables_release(e);
+    map_release(&e->alike);
     arena_release(&e->arena);
     arena_release(&e->scratch);
     mem_free(e);
