@@ -304,10 +304,31 @@ static void tell_leaf(struct search *s, enum leaf_kind kind, const char *reason)
     model_unref(l.model);
 }
 
+/* What is told as an end of the program has to be one: values from outside must go together. */
+static void make_real(struct search *s, enum leaf_kind *kind, const char **reason)
+{
+    struct path *p = &s->e->path;
+    bool told = *kind == LEAF_THROW || *kind == LEAF_ASSERT || *kind == LEAF_DEADLOCK ||
+                (s->opts.small_models && (*kind == LEAF_RETURN || *kind == LEAF_EXIT));
+    term links = told ? sym_links(s->e) : mk_true(s->T);
+    struct model *m = NULL;
+    if (is_true(s->T, links) || p->unsure)
+        return;
+    if (ask(s, links, &m) == YES) {
+        path_assume(p, links, false);
+        take_model(s, m);
+    } else {
+        *kind = LEAF_UNKNOWN;
+        *reason = "whether some seed of a Random gives these numbers";
+    }
+}
+
 static void report_leaf(struct search *s, enum leaf_kind kind, const char *reason)
 {
-    if (is_possible(s, &kind, &reason))
-        tell_leaf(s, kind, reason);
+    if (!is_possible(s, &kind, &reason))
+        return;
+    make_real(s, &kind, &reason);
+    tell_leaf(s, kind, reason);
 }
 
 /* ---- invariants of the input ---- */

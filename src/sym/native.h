@@ -21,6 +21,7 @@ struct native_term {
         SUMMARY,      /* watched */
         SUMMARY_SETS, /* watched; takes references that are sets, as text_of does */
         NATIVE_SETS,
+        OUTSIDE,      /* watched; used whenever the program asks, in replays as well */
         /* SUMMARY_SETS, and used as well when this is a map that has symbolic keys: */
         MAP_SELF,     /* the receiver */
         MAP_CALLER,   /* that whose method calls */
@@ -54,7 +55,8 @@ struct native_term {
     X(list_natives) \
     X(sort_natives) \
     X(strict_natives) \
-    X(access_natives)
+    X(access_natives) \
+    X(outside_natives)
 #define DECLARE(name) extern const struct native_term name[];
 NATIVE_TABLES(DECLARE)
 #undef DECLARE
@@ -63,6 +65,11 @@ NATIVE_TABLES(DECLARE)
 bool map_concerns(const struct engine *, u32 when, const slot *args);
 bool list_concerns(const struct engine *, slot list);
 
+/* Does the program ask for something outside that is to be free? */
+bool outside_is_free(const struct engine *, const struct method *, const slot *args);
+
+/* Has the machine's own native do the call: it takes no notice of terms. */
+enum sym_end native_call(struct engine *, struct frame *, struct method *, slot *args);
 /* Leave the call with a result. */
 enum sym_end give_term(struct engine *, struct frame *, slot *args, char type, term);
 enum sym_end give_reference(struct engine *, struct frame *, slot *args, slot reference);

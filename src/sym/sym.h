@@ -46,6 +46,9 @@ enum { REF_WIDTH = 31 };
 struct class;
 struct event {
     u8 kind;
+    const char *outside; /* INPUT: what the program asked for, "System.nanoTime()"; NULL: it is no value from outside */
+    term writable;    /* the same, of a line of standard input: when a file can hold it */
+    term link;        /* INPUT from outside: holds if the values before make it possible; 0: it always is */
     bool implied;     /* ASSUME: follows from what was assumed before; solvers need not see it */
     char type;        /* INPUT, REMEMBER, GENERATED: letter of the Java type, 'L' for arrays too */
     term value;       /* ASSUME: the condition; INPUT, REMEMBER: the value; BIND: what it can be; OBJECT: its
@@ -212,6 +215,13 @@ bool sym_at_indicator(struct engine *);
 /* The String[] of a started main: its length is free (its elements are not
  * supported yet). To be called before the machine runs. */
 void sym_free_arguments(struct engine *);
+
+/* When what was taken from outside goes together: the numbers of one Random come from one seed. Until it is asked for they
+ * are taken to be any. */
+term sym_links(struct engine *);
+
+/* The bytes of standard input that the path read under a model; false: it read none. */
+bool sym_standard_input(struct engine *, const struct model *, struct buf *out);
 
 /* The terms whose values under a model are what an event tells of the input, by
  * number from 0, with the letter of their type; 0: there are no more. */

@@ -338,13 +338,17 @@ struct vm_state {
 
 /* ---- surroundings.c: what else the program saw that could be otherwise ---- */
 
-enum surroundings { SEES_HASHES, SEES_ORDER, SEES_WEAK, SEES_FILES, SEES_ENVIRONMENT, SEES_PROPERTIES };
+enum surroundings { SEES_HASHES, SEES_ORDER, SEES_WEAK, SEES_ENVIRONMENT, SEES_PROPERTIES };
 /* Why no proof can rest on this path, if it is for such things; NULL: it is not. */
 const char *vm_surroundings(const struct vm *);
 /* An identity hash code, a file, or the size of the machine is asked for. Counts
  * if it is the program that asks, and not the class library for its own sake. */
 void note_hash(struct vm *);
-void note_file(struct vm *, const char *path); /* NULL: by a descriptor */
+bool asked_by_program(const struct vm *); /* itself, or through the library, but not for the library's own sake */
+void note_clock(struct vm *);
+/* In a search the program has no files: true, with errno, and the run stops in front of the call. A path of NULL: by a
+ * descriptor. */
+bool refuse_file(struct vm *, const char *path);
 void note_machine(struct vm *);
 
 /* ---- trail ---- */
@@ -484,6 +488,7 @@ struct vm {
     struct map exports;           /* package of the JDK -> 1: exported to all, 2: not */
     struct method *leaf;          /* the leaf native that is running, for stack traces */
     bool met_term;                /* it read something symbolic */
+    const char *refusal;          /* or what it must not do in a search; NULL: nothing */
     struct num_strict *strict;
     struct num_oracle *oracle;
 
