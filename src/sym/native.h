@@ -42,6 +42,7 @@ struct native_term {
     X(builder_natives) \
     X(print_natives) \
     X(parse_natives) \
+    X(format_natives) \
     X(character_natives) \
     X(box_natives) \
     X(bit_natives) \

@@ -47,6 +47,8 @@ bool text_of_array(struct engine *, ref array, term length, struct text *, enum 
 /* Of a StringBuilder or a StringBuffer. */
 bool is_builder(const struct class *);
 bool text_of_builder(struct engine *, ref, struct text *, enum sym_end *end);
+/* Puts the text behind the builder's own. False: *end. */
+bool text_append(struct engine *, ref builder, const struct text *, enum sym_end *end);
 /* The same of a field that may be a set of byte[]; length 0: all of each. */
 bool text_of_bytes(struct engine *, slot bytes, term length, struct text *, enum sym_end *end);
 /* Has it symbolic contents? A String, a builder, an array, a box. */

@@ -128,19 +128,16 @@ static enum sym_end give_builder(struct engine *e, struct frame *f, slot *args, 
 
 /* ---- append ---- */
 
-/* Behind what is there, if that is enough: programs append character by character. */
-static bool append_in_place(struct engine *e, ref b, const struct text *t, enum sym_end *end)
+/* Behind what is there, if there is room: programs append character by character. False: there is not, or *end. */
+static bool append_in_place(struct engine *e, ref b, const struct text *t)
 {
     term count = count_of(e, b);
     u32 n, at = (u32)node(e->T, count)->value;
     if (!is_const(e->T, count) || !known_length(e, t, &n) || !has_plain_capacity(e, b))
         return false;
     ref bytes = (ref)bytes_of_builder(e, b);
-    if (array_at(e, bytes)->head.length / 2 < (u64)at + n)
+    if (array_at(e, bytes)->head.length / 2 < (u64)at + n || !put_units(e, bytes, at, t, n))
         return false;
-    *end = SYM_ON;
-    if (!put_units(e, bytes, at, t, n))
-        *end = raise(e);
     put_count(e, b, mk_const(e->T, 32, at + n));
     return true;
 }
@@ -155,16 +152,24 @@ static bool is_told(struct engine *e, const struct text *t, enum sym_end *end)
     return text_is_complete(e, t) || decide(e, mk_sle(e->T, t->length, mk_const(e->T, 32, t->n))) != UNKNOWN;
 }
 
-static enum sym_end append_text(struct engine *e, struct frame *f, slot *args, const struct text *t)
+bool text_append(struct engine *e, ref b, const struct text *t, enum sym_end *end)
 {
     struct text was;
-    enum sym_end end;
-    if (append_in_place(e, (ref)args[0], t, &end))
-        return e->vm->exc ? end : done(e, f, args + 1);
-    if (!text_of_builder(e, (ref)args[0], &was, &end) || !is_told(e, &was, &end) || !text_joinable(e, &was, t, &end))
-        return end;
+    if (append_in_place(e, b, t))
+        return true;
+    if (!text_of_builder(e, b, &was, end) || !is_told(e, &was, end) || !text_joinable(e, &was, t, end))
+        return false;
     struct text now = text_join(e, &was, t);
-    return give_builder(e, f, args, &now);
+    if (put_text(e, b, &now))
+        return true;
+    *end = raise(e);
+    return false;
+}
+
+static enum sym_end append_text(struct engine *e, struct frame *f, slot *args, const struct text *t)
+{
+    enum sym_end end;
+    return text_append(e, (ref)args[0], t, &end) ? done(e, f, args + 1) : end;
 }
 
 /* Of a text that nobody will look at it is enough to know that. */
