@@ -51,7 +51,7 @@ bool text_of_builder(struct engine *, ref, struct text *, enum sym_end *end);
 bool text_append(struct engine *, ref builder, const struct text *, enum sym_end *end);
 /* The same of a field that may be a set of byte[]; length 0: all of each. */
 bool text_of_bytes(struct engine *, slot bytes, term length, struct text *, enum sym_end *end);
-/* Has it symbolic contents? A String, a builder, an array, a box. */
+/* Has it symbolic contents? A String, a builder, an array, a box, a Matcher. */
 bool holds_terms(const struct engine *, ref);
 
 /* Is all of it known? False: *end is a fork, or the end of the path at the bound. */
@@ -93,6 +93,9 @@ term text_matches(struct engine *, const struct text *, u32 i, const struct text
 term text_matches_at(struct engine *, const struct text *, term index, const struct text *part);
 /* Those of the units that are valid, one behind the other. */
 struct text text_compact(struct engine *, const term *units, const term *valid, u32 n);
+
+/* The call of hashCode that the frame stands in front of is one for a switch over strings. False: it is not. */
+bool switch_on_text(struct engine *, struct frame *, slot *args, const struct text *, enum sym_end *end);
 
 /* ---- free strings: inputs.c makes them ---- */
 

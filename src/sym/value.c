@@ -224,6 +224,7 @@ void sym_free(struct engine *e)
     buf_release(&e->reason_text);
     map_release(&e->natives);
     char_tables_release(e);
+    map_release(&e->alike);
     arena_release(&e->arena);
     arena_release(&e->scratch);
     mem_free(e);
