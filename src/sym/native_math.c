@@ -118,6 +118,12 @@ static term copy_fits(struct engine *e, ref source, ref target, const slot *a)
     return mk_and(T, above, below);
 }
 
+/* Of an array of symbolic length no more may be known than its first elements. */
+static bool are_known(const struct engine *e, ref a, u64 end)
+{
+    return array_at(e, a)->terms & ARRAY_WHOLE || end <= array_at(e, a)->head.length;
+}
+
 /*
  * System.arraycopy. Which elements are copied must be known, so that there is a
  * path for each of the positions and lengths that are not; contents are terms.
@@ -144,6 +150,10 @@ static enum sym_end arraycopy(struct engine *e, struct frame *f, struct method *
     u32 from, to, n;
     if (!known_number(e, a[1], &from, &end) || !known_number(e, a[3], &to, &end) || !known_number(e, a[4], &n, &end))
         return end;
+    if (!are_known(e, source, (u64)from + n) || !are_known(e, target, (u64)to + n)) {
+        e->bounded = true;
+        return stop_here(e, "--string-length %u", e->opts.string_length);
+    }
     end = copy_elements(e, source, from, target, to, n);
     return end == SYM_ON && !e->vm->thread->exc ? done(e, f, a) : end;
 }
