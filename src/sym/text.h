@@ -63,6 +63,12 @@ bool text_is_constant(const struct engine *, const struct text *);
 /* Bounds of the length on this path. */
 void text_bounds(struct engine *, const struct text *, u32 *least, u32 *most);
 
+/*
+ * The length is at most `most`, which the structure of the term need not show; and what the path knows reaches no more
+ * than a few terms down, so that it is lost in what is made of it. With no more bits than it takes, it is not.
+ */
+term short_length(struct engine *, term length, u32 most);
+
 /* Back to objects. 0 with vm->exc. */
 ref text_string(struct engine *, const struct text *);
 ref text_bytes(struct engine *, const struct text *); /* byte[] of 2 n; a symbolic length is not given to it */

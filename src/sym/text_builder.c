@@ -36,10 +36,14 @@ static bool has_plain_capacity(const struct engine *e, ref b)
 
 static term capacity_of(struct engine *e, ref b)
 {
-    slot bytes = bytes_of_builder(e, b);
-    if (bytes >> 32)
+    enum sym_end ignored;
+    if (!targets_of(e, bytes_of_builder(e, b), &ignored))
         return opaque_number(e, INT32_MAX);
-    return mk_lshr(e->T, array_length_term(e, (ref)bytes), mk_const(e->T, 32, 1));
+    u32 n = e->targets.len;
+    term r = array_length_term(e, e->targets.data[n - 1].to);
+    for (u32 i = n - 1; i-- > 0;)
+        r = mk_ite(e->T, e->targets.data[i].guard, array_length_term(e, e->targets.data[i].to), r);
+    return mk_lshr(e->T, r, mk_const(e->T, 32, 1));
 }
 
 /* What the library makes of a capacity where `need` units are to have room. */
@@ -53,9 +57,11 @@ static term grown(struct engine *e, term capacity, term need)
         return capacity;
     if (sym_is_opaque(e, need) || most_capacity > CAPACITY_MAX || most_need > CAPACITY_MAX)
         return opaque_number(e, INT32_MAX);
+    capacity = short_length(e, capacity, (u32)most_capacity);
     term twice = mk_add(T, mk_shl(T, capacity, mk_const(T, 32, 1)), mk_const(T, 32, 2));
     term larger = mk_ite(T, mk_slt(T, twice, need), need, twice);
-    return mk_ite(T, mk_slt(T, capacity, need), larger, capacity);
+    i64 most = most_need > 2 * most_capacity + 2 ? most_need : 2 * most_capacity + 2;
+    return short_length(e, mk_ite(T, mk_slt(T, capacity, need), larger, capacity), (u32)most);
 }
 
 /* ---- writing ---- */
@@ -627,7 +633,9 @@ static enum sym_end make(struct engine *e, struct frame *f, slot *args, const st
 /* With room for 16 more. */
 static enum sym_end make_of_text(struct engine *e, struct frame *f, slot *args, const struct text *t)
 {
-    return make(e, f, args, t, mk_add(e->T, t->length, mk_const(e->T, 32, 16)));
+    u32 least, most;
+    text_bounds(e, t, &least, &most);
+    return make(e, f, args, t, mk_add(e->T, short_length(e, t->length, most), mk_const(e->T, 32, 16)));
 }
 
 static enum sym_end make_of_string(struct engine *e, struct frame *f, struct method *m, slot *args)
