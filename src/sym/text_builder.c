@@ -542,6 +542,45 @@ static enum sym_end char_at(struct engine *e, struct frame *f, struct method *m,
     return give_term(e, f, args, 'I', mk_zext(e->T, text_unit(e, &t, int_term(e, args[1])), 32));
 }
 
+/* Puts the units, as far as there are so many, into the array from element `at` on. False with vm->exc. */
+static bool put_chars(struct engine *e, const struct text *t, ref chars, u32 at)
+{
+    bool whole = array_at(e, chars)->terms & ARRAY_WHOLE;
+    for (u32 i = 0; i < t->n; i++) {
+        term there = text_inside(e, t, i);
+        if (is_false(e->T, there) || (!whole && at + i >= array_at(e, chars)->head.length))
+            break;
+        term unit = mk_zext(e->T, t->units[i], 32);
+        if (!element_put(e, chars, at + i, mk_ite(e->T, there, unit, element_term(e, chars, at + i))))
+            return false;
+    }
+    return true;
+}
+
+/* getChars(begin, end, chars, at) of a builder or a String, where the place in the array is known. */
+static enum sym_end get_chars(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct terms *T = e->T;
+    struct text t;
+    enum sym_end end;
+    if (!args[3] || args[4] >> 32)
+        return call_bytecode(e, f, m);
+    ref chars = (ref)args[3];
+    term begin = int_term(e, args[1]), n = mk_sub(T, int_term(e, args[2]), begin), at = int_term(e, args[4]);
+    if (!text_receiver(e, f, args, &t, &end))
+        return end;
+    enum verdict v = in_range(e, at, mk_add(T, at, n), array_length_term(e, chars));
+    if (v == YES)
+        v = chosen(e, &t, begin, n, &end);
+    else
+        end = SYM_FORK;
+    if (v != YES)
+        return v == NO ? call_bytecode(e, f, m) : end;
+    if (!text_complete(e, &t, &end))
+        return end;
+    return put_chars(e, &t, chars, (u32)args[4]) ? done(e, f, args) : raise(e);
+}
+
 /* Where there is nothing in it, it is the literal "". */
 static enum sym_end give_string(struct engine *e, struct frame *f, slot *args, const struct text *t)
 {
@@ -720,6 +759,8 @@ const struct native_term builder_natives[] = {
     { BUILDER, "length", "()I", length, SUMMARY },
     { BUILDER, "charAt", "(I)C", char_at, SUMMARY },
     { BUILDER, "substring", "(II)" STRING, substring, SUMMARY },
+    { BUILDER, "getChars", "(II[CI)V", get_chars, SUMMARY },
+    { "java/lang/String", "getChars", "(II[CI)V", get_chars, SUMMARY },
     { BUILDER, "capacity", "()I", give_capacity, SUMMARY },
     { BUILDER, "ensureCapacity", "(I)V", ensure_capacity, SUMMARY },
     { BUILDER, "trimToSize", "()V", trim_to_size, SUMMARY },
