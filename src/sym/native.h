@@ -44,6 +44,7 @@ struct native_term {
     X(builder_natives) \
     X(print_natives) \
     X(parse_natives) \
+    X(format_natives) \
     X(character_natives) \
     X(case_natives) \
     X(regex_natives) \

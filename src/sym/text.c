@@ -260,11 +260,7 @@ static u32 bits_for(u32 most)
     return n;
 }
 
-/*
- * The length is at most `most`, which the structure of the term need not show; and what the path knows reaches no more
- * than a few terms down, so that it is lost in what is made of it. With no more bits than it takes, it is not.
- */
-static term short_length(struct engine *e, term length, u32 most)
+term short_length(struct engine *e, term length, u32 most)
 {
     const struct node *n = node(e->T, length);
     u32 bits = bits_for(most);
