@@ -211,6 +211,7 @@ void stats_json(struct symbolic *s, struct buf *out)
         {"undone", t->undone},
         {"redone", t->redone},
         {"repeats", t->repeats},
+        {"harmless", t->harmless},
         {"subsumed", t->subsumed},
         {"memo", t->memo},
         {"self_checks", t->self_checks},
@@ -248,8 +249,8 @@ void stats_text(struct symbolic *s, struct buf *out)
         "seconds      %.3f in all, %.3f running, %.3f solver (%.3f in back ends), %.3f replay; javac %.3f\n",
         symbolic_seconds(s), t->exec, t->solver, v->backend_seconds, t->replay, s->javac);
     buf_printf(out,
-               "paths        %llu, %llu failed, %llu hit a bound, %llu unsupported, %llu repeat themselves\n",
-               N(t->paths), N(t->fails), N(t->exceeded), N(t->unsupported), N(t->repeats));
+               "paths        %llu, %llu failed, %llu hit a bound, %llu unsupported, %llu repeat themselves, %llu cut\n",
+               N(t->paths), N(t->fails), N(t->exceeded), N(t->unsupported), N(t->repeats), N(t->harmless));
     buf_printf(out, "tree         %llu choice points, depth %llu, %llu sides pruned, %llu regions merged\n",
                N(t->choice_points), N(t->max_depth), N(t->pruned), N(t->merges));
     buf_printf(out, "coverage     %llu of %llu sides of decisions in the program's own code\n", N(t->covered),

@@ -261,7 +261,7 @@ static bool list_variants(struct engine *e, const struct origin *o, struct varia
         return add_class(e, v, declared, end);
     if (declared->kind == CK_ARRAY)
         return list_arrays(e, declared, v, end);
-    struct class *made = collection_class(e, declared);
+    struct class *made = collection_class(e, declared, o->signature);
     if (!made && e->vm->exc) {
         *end = raise(e);
         return false;
@@ -317,7 +317,7 @@ static term new_variants(struct engine *e, const struct variants *v, const struc
                             .first = vm->s.nsymbols, .depth = o->depth, .number = number, .value = type,
                             .variant = i, .length = length, .exists = exists, .signature = o->signature,
                             .used = used };
-        ev.nsymbols = ev.constant ? 0 : object_symbols(e, ev.of);
+        ev.nsymbols = ev.constant ? 0 : object_symbols(e, &ev);
         note_class(e, ev.of);
         ev.object = object_of(e, &ev);
         if (!ev.object)
@@ -414,17 +414,22 @@ static bool within_array(struct engine *e, term wants_new, enum sym_end *end, co
 }
 
 /*
- * --array-lengths: one path for each of them, in their order, behind that on which
- * there is no new array. False: *end.
+ * What must be decided before it is made: one path for each length of --array-lengths, in their
+ * order, or for each case of a collection, behind that on which there is no new object. False: *end.
  */
-static bool with_given_length(struct engine *e, term wants_new, const struct origin *o, enum sym_end *end)
+static bool with_given_case(struct engine *e, term wants_new, const struct origin *o, enum sym_end *end)
 {
     struct terms *T = e->T;
-    if (!e->opts.array_lengths || o->declared->kind != CK_ARRAY)
+    term cases[CASES_MAX];
+    struct class *made = collection_class(e, o->declared, o->signature);
+    bool lengths = e->opts.array_lengths && o->declared->kind == CK_ARRAY;
+    struct event next = { .of = made, .name = o->name, .signature = o->signature, .first = e->vm->s.nsymbols + 1 };
+    u32 n = lengths ? e->opts.narray_lengths : made ? collection_cases(e, &next, cases) : 0;
+    if (!n)
         return true;
-    term length = next_length(e, o), any = mk_not(T, wants_new);
-    for (u32 i = 0; i < e->opts.narray_lengths; i++)
-        any = mk_or(T, any, equals(e, length, e->opts.array_lengths[i]));
+    term any = mk_not(T, wants_new);
+    for (u32 i = 0; i < n; i++)
+        any = mk_or(T, any, lengths ? equals(e, next_length(e, o), e->opts.array_lengths[i]) : cases[i]);
     e->guards.len = 0;
     if (known_condition(e, any) != YES) {
         vec_push(&e->guards, any);
@@ -432,9 +437,9 @@ static bool with_given_length(struct engine *e, term wants_new, const struct ori
         return false;
     }
     vec_push(&e->guards, mk_not(T, wants_new));
-    for (u32 i = 0; i < e->opts.narray_lengths; i++)
-        vec_push(&e->guards, mk_and(T, wants_new, equals(e, length, e->opts.array_lengths[i])));
-    e->enumeration = true;
+    for (u32 i = 0; i < n; i++)
+        vec_push(&e->guards, mk_and(T, wants_new, lengths ? equals(e, next_length(e, o), e->opts.array_lengths[i]) : cases[i]));
+    e->enumeration = lengths;
     *end = SYM_FORK;
     return decide_among(e) >= 0;
 }
@@ -466,7 +471,7 @@ static bool is_allowed(struct engine *e, term wants_new, const struct origin *o,
     if (!is_false(e->T, full) &&
         !within_bound(e, mk_and(e->T, wants_new, full), end, "--heap-objects", e->opts.heap_objects))
         return false;
-    return with_given_length(e, wants_new, o, end) &&
+    return with_given_case(e, wants_new, o, end) &&
            (!is_reference_array(o->declared) || within_array(e, wants_new, end, o));
 }
 

@@ -101,7 +101,7 @@ term length_symbol(struct engine *, const char *array, u32 ordinal);
 ref make_object(struct engine *, const struct event *);
 /* The symbols of an input object: fields, or length and elements; and their types,
  * 'L' for references and '[' for all elements of an array in one. */
-u32 object_symbols(struct engine *, struct class *);
+u32 object_symbols(struct engine *, const struct event *);
 term object_symbol(struct engine *, const struct event *object, u32 i, char *type);
 /* Gives an input object the contents that it has at the start. False with vm->exc. */
 bool give_contents(struct engine *, const struct event *, ref);
@@ -113,13 +113,25 @@ bool is_box(const struct class *);
 /* ---- collections.c: free ones of the class library ---- */
 
 /* The class that a free reference declared so names; NULL: it is no collection (or with vm->exc). */
-struct class *collection_class(struct engine *, const struct class *declared);
+struct class *collection_class(struct engine *, const struct class *declared, const char *signature);
 bool is_collection(const struct class *); /* that are made */
-u32 collection_symbols(const struct class *);
+u32 collection_symbols(struct engine *, const struct event *);
 term collection_symbol(struct engine *, const struct event *, u32 i, char *type);
 /* The class of its elements, and their signature (NULL: none is known). NULL with vm->exc. */
 struct class *collection_element(struct engine *, const struct event *, const char **signature);
 bool collection_contents(struct engine *, const struct event *, ref); /* false with vm->exc */
+/* What is to be decided before it is made, one of these (exclusive) cases; 0: nothing. */
+enum { CASES_MAX = 8 };
+u32 collection_cases(struct engine *, const struct event *, term *out);
+
+/* ---- free_maps.c: those of these that are maps or sets, with keys of the class ---- */
+
+bool is_free_key(const struct engine *, struct class *);
+u32 free_map_symbols(struct engine *, const struct class *key, bool is_set);
+term free_map_symbol(struct engine *, const struct event *, struct class *key, bool is_set, u32 i, char *type);
+u32 free_map_cases(struct engine *, const struct event *, struct class *key, bool is_set, term *out);
+/* `present`: the value of all entries of a set; 0: it is a map. False with vm->exc. */
+bool free_map_contents(struct engine *, const struct event *, struct class *key, slot present, ref map);
 
 /* ---- bind.c: what free references name ---- */
 

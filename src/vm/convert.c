@@ -46,6 +46,17 @@ static nat_result fresh_box(struct vm *vm, char type, slot *v)
     return r ? ret_ref(v, r) : NAT_THROW;
 }
 
+/* Of a symbolic value: whether it is one of the cache depends on that. */
+static nat_result shared_box(struct vm *vm, const struct box *b, slot *v)
+{
+    nat_result r = fresh_box(vm, b->type, v);
+    if (r == NAT_DONE && (b->cache || b->type == 'Z')) {
+        obj(vm, (ref)v[0])->length = SHARED_BOX;
+        vm->shared_boxes = true;
+    }
+    return r;
+}
+
 /* Its class is initialised, or a frame that does it was pushed. */
 static nat_result inited(struct vm *vm, struct class *c)
 {
@@ -56,7 +67,7 @@ nat_result box_cached(struct vm *vm, char type, slot *v)
 {
     const struct box *b = box_of(type);
     if (is_wide(type) ? v[1] : v[0] >> 32)
-        return fresh_box(vm, type, v); /* symbolic: never one of the cache */
+        return shared_box(vm, b, v);
     if (type == 'Z') {
         struct class *c = class_load_text(vm, b->cls);
         nat_result r = inited(vm, c);
