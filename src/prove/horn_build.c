@@ -202,7 +202,7 @@ static term build_fresh(struct walker *w, enum fresh how, u32 width, i64 lo, i64
 static void build_branch(struct walker *w, const struct state *s, term cond, u32 target)
 {
     struct builder *b = builder_of(w);
-    struct state *to = state_copy(s, w->h->globals.len);
+    struct state *to = horn_state_copy(s, w->h->globals.len);
     to->bci = target;
     to->again = s->again;
     if (++b->pushed > STATES_MAX)
@@ -215,7 +215,7 @@ static void build_branch(struct walker *w, const struct state *s, term cond, u32
 
 static void build_error(struct walker *w, const struct state *s, term cond)
 {
-    struct state *at = state_copy(s, w->h->globals.len);
+    struct state *at = horn_state_copy(s, w->h->globals.len);
     if (assume(w, at, cond))
         emit(w->h, at, ERROR, NULL);
     state_free(at);
@@ -377,7 +377,7 @@ void horn_enter(struct horn *h, struct state *s, const term *params, const term 
 
 static struct state *at_entry(struct horn *h, struct hmethod *m)
 {
-    struct state *s = state_new(m, h->globals.len);
+    struct state *s = horn_state_new(m, h->globals.len);
     term *formals = h->c.preds.data[m->entry].formals;
     horn_enter(h, s, formals, formals + m->nparams);
     vec_push(&s->body, (struct atom){m->entry, formals});
@@ -460,7 +460,7 @@ bool horn_begin(struct walker *w, struct state *s, struct hmethod *root, term *a
     u32 n = 0;
     s->bci = root->code->len; /* before all instructions, where no handler is */
     set_globals(w->h, s, 0, NULL);
-    if (!initialise(w, s, root->m->holder))
+    if (!horn_initialise(w, s, root->m->holder))
         return false;
     for (const char *d = root->m->desc->text + 1; *d != ')'; d = desc_skip(d)) {
         struct val v = any_value(w, FRESH_INPUT, d);
@@ -473,7 +473,7 @@ bool horn_begin(struct walker *w, struct state *s, struct hmethod *root, term *a
 
 static void build_start(struct builder *b, struct hmethod *root)
 {
-    struct state *s = state_new(root, b->w.h->globals.len);
+    struct state *s = horn_state_new(root, b->w.h->globals.len);
     term args[NARGS_MAX];
     if (horn_begin(&b->w, s, root, args))
         emit(b->w.h, s, root->entry, args);

@@ -59,14 +59,14 @@ static enum step indicate(struct walker *w, struct state *s, const struct indica
         return free_value(w, s, row, args);
     case ASSUME:
     case IGNORE_IF: {
-        term zero = mk_eq(T, pop(s).t, mk_const(T, 32, 0));
+        term zero = mk_eq(T, horn_pop(s).t, mk_const(T, 32, 0));
         return assume(w, s, row->meaning == ASSUME ? mk_not(T, zero) : zero) ? STEP_ON : STEP_ENDS;
     }
     case NEITHER:
         pop_arguments(s, desc, false, args, &n);
         return STEP_ON;
     case ANSWER_NO:
-        push(s, (struct val){.kind = V_INT, .t = mk_const(T, 32, 0)});
+        horn_push(s, (struct val){.kind = V_INT, .t = mk_const(T, 32, 0)});
         return STEP_ON;
     case ASSERT: /* the constructor: `new` has told */
         pop_arguments(s, desc, true, args, &n);
@@ -118,7 +118,7 @@ static enum step call_one_of(struct walker *w, struct state *s, const struct tar
     struct val args[ARGS_MAX + 1];
     u32 n, next = s->bci + op_length(s->m->code->code, s->m->code->len, s->bci);
     pop_arguments(s, desc, op != OP_invokestatic, args, &n);
-    if (op != OP_invokestatic && !need_object(w, s, &args[0]))
+    if (op != OP_invokestatic && !horn_need_object(w, s, &args[0]))
         return STEP_ENDS;
     u64 changed = 0;
     for (u32 i = 0; i < to->own.len; i++)
@@ -127,7 +127,7 @@ static enum step call_one_of(struct walker *w, struct state *s, const struct tar
     for (u32 i = 0; i < to->own.len; i++) {
         if (i + 1 == to->own.len && !to->library)
             return call_own(w, s, to->own.data[i], args, n);
-        struct state *one = state_copy(s, w->h->globals.len);
+        struct state *one = horn_state_copy(s, w->h->globals.len);
         term chosen = w->fresh(w, FRESH_UNKNOWN, 1, -1, 0);
         if (assume(w, one, chosen) && call_own(w, one, to->own.data[i], args, n) == STEP_ON)
             w->branch(w, one, mk_true(w->h->c.T), next);
@@ -145,7 +145,7 @@ static enum step concat(struct walker *w, struct state *s, u16 index)
     u32 n;
     maybe_handled(w, s, false, 0);
     pop_arguments(s, cf_ref_desc(s->m->cf, index)->text, false, args, &n);
-    push(s, (struct val){.kind = V_REF, .null = NON_NULL});
+    horn_push(s, (struct val){.kind = V_REF, .null = NON_NULL});
     return STEP_ON;
 }
 
@@ -160,7 +160,7 @@ enum step horn_invoke(struct walker *w, struct state *s, u8 op, u16 index)
         return r;
     if (to.indicator)
         r = indicate(w, s, to.indicator, desc);
-    else if (op != OP_invokestatic || !to.own.len || initialise(w, s, to.own.data[0]->m->holder))
+    else if (op != OP_invokestatic || !to.own.len || horn_initialise(w, s, to.own.data[0]->m->holder))
         r = call_one_of(w, s, &to, op, desc);
     vec_release(&to.own);
     return r;

@@ -109,8 +109,8 @@ struct state {
     VEC(struct atom) body;
     VEC(term) guards;
 };
-struct state *state_new(struct hmethod *, u32 nglobals);
-struct state *state_copy(const struct state *, u32 nglobals);
+struct state *horn_state_new(struct hmethod *, u32 nglobals);
+struct state *horn_state_copy(const struct state *, u32 nglobals);
 void state_free(struct state *);
 
 enum fresh { FRESH_INPUT, FRESH_UNKNOWN, FRESH_RARELY };
@@ -132,8 +132,8 @@ struct walker {
 enum step horn_step(struct walker *, struct state *);
 
 /* for horn_call.c */
-void push(struct state *, struct val);
-struct val pop(struct state *);
+void horn_push(struct state *, struct val);
+struct val horn_pop(struct state *);
 void push_value(struct state *, struct val); /* with the HALF of a long or double */
 struct val pop_value(struct state *);
 /* A number as a field or result of that type holds it. */
@@ -141,10 +141,10 @@ term narrowed(struct terms *, term, const char *desc);
 bool assume(struct walker *, struct state *, term cond); /* false: it cannot hold */
 /* Throws under the condition, and goes on under its opposite: false if that cannot be. cls NULL: some exception. */
 bool throws_if(struct walker *, struct state *, term cond, const char *cls);
-bool need_object(struct walker *, struct state *, const struct val *);
+bool horn_need_object(struct walker *, struct state *, const struct val *);
 struct val any_value(struct walker *, enum fresh, const char *desc);
 void maybe_handled(struct walker *, const struct state *, bool any, u64 changed);
-bool initialise(struct walker *, struct state *, struct type *);
+bool horn_initialise(struct walker *, struct state *, struct type *);
 enum step horn_invoke(struct walker *, struct state *, u8 op, u16 index);
 
 /* ---- horn_library.c ---- */

@@ -112,7 +112,7 @@ static void run_branch(struct walker *w, const struct state *s, term cond, u32 t
     struct runner *r = runner_of(w);
     if (!is_true(w->h->c.T, cond) || r->follow)
         return;
-    r->follow = state_copy(s, w->h->globals.len);
+    r->follow = horn_state_copy(s, w->h->globals.len);
     r->follow->bci = target;
 }
 
@@ -194,7 +194,7 @@ static bool run_method(struct runner *r, struct hmethod *m, const term *inputs)
         return false;
     }
     r->depth++;
-    struct state *s = state_new(m, h->globals.len);
+    struct state *s = horn_state_new(m, h->globals.len);
     bool on = true;
     horn_enter(h, s, inputs, inputs + m->nparams);
     r->returned = false;
@@ -221,7 +221,7 @@ static bool run_method(struct runner *r, struct hmethod *m, const term *inputs)
 
 static void run_once(struct runner *r, struct hmethod *root)
 {
-    struct state *s = state_new(root, r->w.h->globals.len);
+    struct state *s = horn_state_new(root, r->w.h->globals.len);
     term args[NARGS_MAX];
     u32 at;
     r->over = false;

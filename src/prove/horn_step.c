@@ -16,7 +16,7 @@ static i32 s4_at(const u8 *p)
 
 /* ---- states ---- */
 
-struct state *state_new(struct hmethod *m, u32 nglobals)
+struct state *horn_state_new(struct hmethod *m, u32 nglobals)
 {
     u32 slots = m->code->max_locals + m->code->max_stack + 4u;
     struct state *s = mem_alloc(sizeof *s + slots * sizeof(struct val) + (nglobals + 1) * sizeof(term));
@@ -27,9 +27,9 @@ struct state *state_new(struct hmethod *m, u32 nglobals)
     return s;
 }
 
-struct state *state_copy(const struct state *from, u32 nglobals)
+struct state *horn_state_copy(const struct state *from, u32 nglobals)
 {
-    struct state *s = state_new(from->m, nglobals);
+    struct state *s = horn_state_new(from->m, nglobals);
     s->bci = from->bci;
     s->nstack = from->nstack;
     memcpy(s->locals, from->locals, (from->m->code->max_locals + from->m->code->max_stack + 4u) * sizeof(struct val));
@@ -48,32 +48,32 @@ void state_free(struct state *s)
     mem_free(s);
 }
 
-void push(struct state *s, struct val v)
+void horn_push(struct state *s, struct val v)
 {
     s->stack[s->nstack++] = v;
 }
 
-struct val pop(struct state *s)
+struct val horn_pop(struct state *s)
 {
     return s->stack[--s->nstack];
 }
 
 void push_value(struct state *s, struct val v)
 {
-    push(s, v);
+    horn_push(s, v);
     if (kind_slots(v.kind) == 2)
-        push(s, (struct val){.kind = V_HALF});
+        horn_push(s, (struct val){.kind = V_HALF});
 }
 
 struct val pop_value(struct state *s)
 {
-    struct val v = pop(s);
-    return v.kind == V_HALF ? pop(s) : v;
+    struct val v = horn_pop(s);
+    return v.kind == V_HALF ? horn_pop(s) : v;
 }
 
 static void push_int(struct state *s, term t)
 {
-    push(s, (struct val){.kind = V_INT, .t = t});
+    horn_push(s, (struct val){.kind = V_INT, .t = t});
 }
 
 static void push_long(struct state *s, term t)
@@ -83,7 +83,7 @@ static void push_long(struct state *s, term t)
 
 static void push_ref(struct state *s, enum nullness null)
 {
-    push(s, (struct val){.kind = V_REF, .null = (u8)null});
+    horn_push(s, (struct val){.kind = V_REF, .null = (u8)null});
 }
 
 struct val any_value(struct walker *w, enum fresh how, const char *desc)
@@ -128,7 +128,7 @@ static bool covers(const struct cf_handler *c, u32 bci)
 /* The handler is entered with the exception alone on the stack. */
 static void enter_handler(struct walker *w, const struct state *s, const struct cf_handler *c, term cond, u64 changed)
 {
-    struct state *at = state_copy(s, w->h->globals.len);
+    struct state *at = horn_state_copy(s, w->h->globals.len);
     at->nstack = 0;
     push_ref(at, NON_NULL);
     for (u32 i = 0; i < w->h->globals.len; i++) {
@@ -208,7 +208,7 @@ void maybe_handled(struct walker *w, const struct state *s, bool any, u64 change
             enter_handler(w, s, &code->handlers[i], maybe(w), changed);
 }
 
-bool need_object(struct walker *w, struct state *s, const struct val *v)
+bool horn_need_object(struct walker *w, struct state *s, const struct val *v)
 {
     if (v->null == NON_NULL)
         return true;
@@ -229,7 +229,7 @@ static bool initialise_one(struct walker *w, struct state *s, struct type *t)
         return true;
     /* Either it has happened, and the instruction is executed again, or it happens now. */
     if (!is_false(h->c.T, s->globals[g])) {
-        struct state *after = state_copy(s, h->globals.len);
+        struct state *after = horn_state_copy(s, h->globals.len);
         after->globals[g] = mk_true(h->c.T);
         after->again = true;
         w->branch(w, after, s->globals[g], s->bci);
@@ -243,7 +243,7 @@ static bool initialise_one(struct walker *w, struct state *s, struct type *t)
     return w->call(w, s, clinit, NULL, &none);
 }
 
-bool initialise(struct walker *w, struct state *s, struct type *t)
+bool horn_initialise(struct walker *w, struct state *s, struct type *t)
 {
     for (u32 i = t->nabove; i-- > 0;)
         if (horn_to_initialise(t->above[i]) && !initialise_one(w, s, t->above[i]))
@@ -383,8 +383,8 @@ static term condition(struct walker *w, struct state *s, u8 op)
     struct terms *T = w->h->c.T;
     struct val b = {.t = mk_const(T, 32, 0)};
     if ((op >= OP_if_icmpeq && op <= OP_if_acmpne))
-        b = pop(s);
-    struct val a = pop(s);
+        b = horn_pop(s);
+    struct val a = horn_pop(s);
     if (op == OP_ifnull || op == OP_ifnonnull) {
         if (a.null == MAYBE_NULL)
             return w->fresh(w, FRESH_UNKNOWN, 1, -1, 0);
@@ -400,7 +400,7 @@ static enum step switch_on(struct walker *w, struct state *s)
     struct terms *T = w->h->c.T;
     const u8 *code = s->m->code->code;
     u32 bci = s->bci, at = (bci + 4) & ~3u;
-    term key = pop(s).t;
+    term key = horn_pop(s).t;
     bool table = code[bci] == OP_tableswitch;
     i64 low = s4_at(code + at + 4), n = table ? s4_at(code + at + 8) - low + 1 : low;
     for (i64 i = 0; i < n; i++) {
@@ -423,7 +423,7 @@ static enum step static_field(struct walker *w, struct state *s, u16 index, bool
     struct horn *h = w->h;
     struct type *t = program_type(h->p, cf_ref_class(s->m->cf, index));
     struct field *f = type_field(t, cf_ref_name(s->m->cf, index), cf_ref_desc(s->m->cf, index));
-    if (!f->holder->library && !initialise(w, s, f->holder))
+    if (!f->holder->library && !horn_initialise(w, s, f->holder))
         return STEP_ENDS;
     int g = horn_global(h, f);
     const char *desc = f->desc->text;
@@ -451,8 +451,8 @@ static enum step object_field(struct walker *w, struct state *s, u16 index, bool
     const char *desc = cf_ref_desc(s->m->cf, index)->text;
     if (put)
         pop_value(s);
-    struct val object = pop(s);
-    if (!need_object(w, s, &object))
+    struct val object = horn_pop(s);
+    if (!horn_need_object(w, s, &object))
         return STEP_ENDS;
     if (!put)
         push_value(s, any_value(w, FRESH_UNKNOWN, desc));
@@ -466,9 +466,9 @@ static enum step element(struct walker *w, struct state *s, u8 op)
     const char *desc = types[op - (put ? OP_iastore : OP_iaload)];
     if (put)
         pop_value(s);
-    pop(s);
-    struct val array = pop(s);
-    if (!need_object(w, s, &array) || !throws_if(w, s, maybe(w), "java/lang/ArrayIndexOutOfBoundsException"))
+    horn_pop(s);
+    struct val array = horn_pop(s);
+    if (!horn_need_object(w, s, &array) || !throws_if(w, s, maybe(w), "java/lang/ArrayIndexOutOfBoundsException"))
         return STEP_ENDS;
     if (op == OP_aastore && !throws_if(w, s, maybe(w), "java/lang/ArrayStoreException"))
         return STEP_ENDS;
@@ -482,7 +482,7 @@ static enum step new_array(struct walker *w, struct state *s, u32 dimensions)
     struct terms *T = w->h->c.T;
     term negative = mk_false(T);
     for (u32 i = 0; i < dimensions; i++)
-        negative = mk_or(T, negative, mk_slt(T, pop(s).t, mk_const(T, 32, 0)));
+        negative = mk_or(T, negative, mk_slt(T, horn_pop(s).t, mk_const(T, 32, 0)));
     if (!throws_if(w, s, negative, "java/lang/NegativeArraySizeException"))
         return STEP_ENDS;
     push_ref(s, NON_NULL);
@@ -492,34 +492,34 @@ static enum step new_array(struct walker *w, struct state *s, u32 dimensions)
 static enum step new_object(struct walker *w, struct state *s, u16 index)
 {
     struct type *t = program_type(w->h->p, cf_class_name(s->m->cf, index));
-    if (!t->library && !initialise(w, s, t))
+    if (!t->library && !horn_initialise(w, s, t))
         return STEP_ENDS;
     /* Any AssertionError that is made counts as an assert that has failed. */
     struct type *assertion = program_type_text(w->h->p, "java/lang/AssertionError");
     if (!w->h->exceptions && (!assertion || type_is(t, assertion)))
         w->error(w, s, mk_true(w->h->c.T));
-    push(s, (struct val){.kind = V_REF, .null = NON_NULL, .exact = t->name});
+    horn_push(s, (struct val){.kind = V_REF, .null = NON_NULL, .exact = t->name});
     return STEP_ON;
 }
 
 static enum step with_object(struct walker *w, struct state *s, u8 op)
 {
-    struct val v = pop(s);
+    struct val v = horn_pop(s);
     switch (op) {
     case OP_checkcast:
         if (v.null != IS_NULL && !throws_if(w, s, maybe(w), "java/lang/ClassCastException"))
             return STEP_ENDS;
-        push(s, v);
+        horn_push(s, v);
         return STEP_ON;
     case OP_instanceof:
         push_int(s, v.null == IS_NULL ? mk_const(w->h->c.T, 32, 0) : w->fresh(w, FRESH_UNKNOWN, 32, 0, 1));
         return STEP_ON;
     case OP_athrow:
-        if (need_object(w, s, &v))
+        if (horn_need_object(w, s, &v))
             throws(w, s, mk_true(w->h->c.T), v.exact ? v.exact->text : NULL);
         return STEP_ENDS;
     default:
-        if (!need_object(w, s, &v))
+        if (!horn_need_object(w, s, &v))
             return STEP_ENDS;
         if (op == OP_monitorexit && !throws_if(w, s, maybe(w), "java/lang/IllegalMonitorStateException"))
             return STEP_ENDS;
@@ -564,9 +564,9 @@ static void shuffle(struct state *s, u8 op)
     struct val slots[4];
     u32 n = (u32)strlen(pops);
     for (u32 i = n; i-- > 0;)
-        slots[i] = pop(s);
+        slots[i] = horn_pop(s);
     for (; *pushes; pushes++)
-        push(s, slots[*pushes - '1']);
+        horn_push(s, slots[*pushes - '1']);
 }
 
 static void increment(struct walker *w, struct state *s, u32 local, i32 by)

@@ -35,9 +35,14 @@ struct native_term {
     X(number_natives) \
     X(array_natives) \
     X(string_natives) \
+    X(string_search_natives) \
+    X(string_compare_natives) \
+    X(string_part_natives) \
+    X(string_replace_natives) \
     X(number_text_natives) \
     X(builder_natives) \
     X(print_natives) \
+    X(parse_natives) \
     X(character_natives) \
     X(case_natives) \
     X(regex_natives) \
@@ -62,6 +67,16 @@ enum sym_end give_term(struct engine *, struct frame *, slot *args, char type, t
 enum sym_end give_reference(struct engine *, struct frame *, slot *args, slot reference);
 /* The same for a new object; 0: with vm->exc. */
 enum sym_end give_new(struct engine *, struct frame *, slot *args, ref);
+enum sym_end give_boolean(struct engine *, struct frame *, slot *args, term);
+/* A String of the text; `as` where `same` holds (that is what Java's code returns there, and == can tell). */
+struct text;
+enum sym_end give_text(struct engine *, struct frame *, slot *args, const struct text *, term same, slot as);
+/* The receiver's text. False: *end. */
+bool text_receiver(struct engine *, struct frame *, slot *args, struct text *, enum sym_end *end);
+/* Of an argument that need not be a String: YES, NO: it is null or may be something else, UNKNOWN: *end. */
+enum verdict text_sequence(struct engine *, struct frame *, slot *operand, struct text *, enum sym_end *end);
+/* The same for what may be a builder as well. */
+enum verdict text_of_characters(struct engine *, struct frame *, slot *operand, struct text *, enum sym_end *end);
 /* Is one of the arguments a term? */
 bool symbolic_slots(const struct method *, const slot *args);
 

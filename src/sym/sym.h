@@ -166,6 +166,7 @@ struct engine {
     struct arena arena;   /* texts of events */
     struct arena scratch; /* of the instruction under way */
     struct map natives;   /* method -> what it means as a term, plus 1 */
+    struct map origins;   /* length and first unit of a text -> the number that it is of, permanent */
     struct map char_tables; /* method of Character, and its second argument -> what it gives, permanent */
     struct case_map *cases[2]; /* to lower and to upper case; NULL: not needed yet */
     u64 steps;            /* symbolic instructions executed */

@@ -1,5 +1,5 @@
 /* Texts as terms: reading them from objects, writing them back, and what has no need of a decision. */
-#include "sym/text.h"
+#include "sym/text_number.h"
 
 #include <stdio.h>
 
@@ -146,6 +146,17 @@ bool text_of_string(struct engine *e, ref s, struct text *out, enum sym_end *end
     return true;
 }
 
+bool is_builder(const struct class *c)
+{
+    return strcmp(c->name->text, "java/lang/StringBuilder") == 0 || strcmp(c->name->text, "java/lang/StringBuffer") == 0;
+}
+
+bool text_of_builder(struct engine *e, ref b, struct text *out, enum sym_end *end)
+{
+    term count = int_term(e, *cell(e->vm, b, e->vm->kf[KF_builder_count]));
+    return text_of_bytes(e, *cell(e->vm, b, e->vm->kf[KF_builder_value]), count, out, end);
+}
+
 /* Of the targets, none of which is null. */
 static bool text_of_targets(struct engine *e, struct text *out, enum sym_end *end)
 {
@@ -169,6 +180,8 @@ enum verdict text_of(struct engine *e, struct frame *f, slot *operand, struct te
     if (!(*operand >> 32)) {
         if (class_of(e->vm, (ref)*operand) == e->vm->k[K_string])
             return text_of_string(e, (ref)*operand, out, end) ? YES : UNKNOWN;
+        if (is_builder(class_of(e->vm, (ref)*operand)))
+            return text_of_builder(e, (ref)*operand, out, end) ? YES : UNKNOWN;
         *end = stop_here(e, "the text of a %s", class_of(e->vm, (ref)*operand)->name->text);
         return UNKNOWN;
     }
@@ -202,21 +215,30 @@ static bool matches_terms(const struct engine *e, ref o)
     return s >> 32 || (s && class_of(e->vm, (ref)s) == e->vm->k[K_string] && holds_terms(e, (ref)s));
 }
 
-static bool is_builder(const struct class *c)
-{
-    return strcmp(c->name->text, "java/lang/StringBuilder") == 0 || strcmp(c->name->text, "java/lang/StringBuffer") == 0;
-}
-
 static bool bytes_hold_terms(const struct engine *e, slot bytes)
 {
     return bytes && (bytes >> 32 || array_is_symbolic(e, (ref)bytes));
+}
+
+/* Of an array of references no more is looked at than calls have arguments. */
+enum { LOOKED_AT = 64 };
+
+static bool elements_hold_terms(const struct engine *e, ref array)
+{
+    u32 n = array_at(e, array)->head.length;
+    for (u32 i = 0; i < n && i < LOOKED_AT; i++) {
+        ref r = get_ref_elem(e->vm, array, i);
+        if (r && class_of(e->vm, r)->kind != CK_ARRAY && holds_terms(e, r))
+            return true;
+    }
+    return false;
 }
 
 bool holds_terms(const struct engine *e, ref r)
 {
     struct class *c = class_of(e->vm, r);
     if (c->kind == CK_ARRAY)
-        return array_is_symbolic(e, r);
+        return array_is_symbolic(e, r) || (c->elem == 'L' && elements_hold_terms(e, r));
     if (c == e->vm->k[K_string])
         return bytes_hold_terms(e, *cell(e->vm, r, e->vm->kf[KF_string_value]));
     if (is_builder(c))
@@ -226,6 +248,49 @@ bool holds_terms(const struct engine *e, ref r)
     const struct field *value = class_find_field_text(e->vm, c, "value");
     const slot *v = cell(e->vm, r, value->offset);
     return is_wide(value->type) ? v[1] != 0 : v[0] >> 32 != 0;
+}
+
+/* ---- lengths ---- */
+
+/* The bits that a number up to `most` needs. */
+static u32 bits_for(u32 most)
+{
+    u32 n = 0;
+    while (most >> n)
+        n++;
+    return n;
+}
+
+/*
+ * The length is at most `most`, which the structure of the term need not show; and what the path knows reaches no more
+ * than a few terms down, so that it is lost in what is made of it. With no more bits than it takes, it is not.
+ */
+static term short_length(struct engine *e, term length, u32 most)
+{
+    const struct node *n = node(e->T, length);
+    u32 bits = bits_for(most);
+    if (n->smin >= 0 && n->smax <= most)
+        return length;
+    return bits ? mk_zext(e->T, mk_extract(e->T, length, 0, bits), 32) : mk_const(e->T, 32, 0);
+}
+
+/* As many units as the structure of the length allows: then it is complete, whatever is made of it. */
+static void pad_units(struct engine *e, struct text *t)
+{
+    u32 n = (u32)node(e->T, t->length)->smax;
+    if (n <= t->n)
+        return;
+    term *units = scratch(e, n * sizeof *units);
+    for (u32 i = 0; i < n; i++)
+        units[i] = i < t->n ? t->units[i] : mk_const(e->T, 16, 0);
+    t->units = units;
+    t->n = n;
+}
+
+static void settle_length(struct engine *e, struct text *t, u32 most)
+{
+    t->length = short_length(e, t->length, most);
+    pad_units(e, t);
 }
 
 /* ---- to objects ---- */
@@ -262,10 +327,14 @@ ref text_string(struct engine *e, const struct text *t)
     const struct node *length = node(e->T, t->length);
     if (length->op == T_CONST && length->value <= t->n)
         return string_around(e, bytes_of(e, t, (u32)length->value));
-    ref bytes = text_bytes(e, t);
-    if (bytes && !array_set_length(e, bytes, mk_shl(e->T, t->length, mk_const(e->T, 32, 1))))
-        return 0;
-    return string_around(e, bytes);
+    struct text s = *t;
+    u32 least, most;
+    text_bounds(e, t, &least, &most);
+    if (most <= t->n && length->op != T_SYM)
+        settle_length(e, &s, most);
+    ref bytes = text_bytes(e, &s);
+    bool ok = bytes && array_set_length(e, bytes, mk_shl(e->T, s.length, mk_const(e->T, 32, 1)));
+    return ok ? string_around(e, bytes) : 0;
 }
 
 ref text_chars(struct engine *e, const struct text *t)
@@ -303,15 +372,6 @@ term text_inside(struct engine *e, const struct text *t, u32 i)
     return mk_slt(e->T, mk_const(e->T, 32, i), t->length);
 }
 
-/* The bits that a number up to `most` needs. */
-static u32 bits_for(u32 most)
-{
-    u32 n = 0;
-    while (most >> n)
-        n++;
-    return n;
-}
-
 term text_unit(struct engine *e, const struct text *t, term index)
 {
     const struct node *at = node(e->T, index);
@@ -331,9 +391,19 @@ term text_unit(struct engine *e, const struct text *t, term index)
     return left[0];
 }
 
+/* Texts of numbers are equal where the numbers are; 0: they are not both known to be that. */
+static term equal_numbers(struct engine *e, const struct text *a, const struct text *b)
+{
+    term x = number_of_text(e, a, 10), y = x ? number_of_text(e, b, 10) : 0;
+    return y ? mk_eq(e->T, mk_sext(e->T, x, 64), mk_sext(e->T, y, 64)) : 0;
+}
+
 term text_equal(struct engine *e, const struct text *a, const struct text *b)
 {
     struct terms *T = e->T;
+    term numbers = equal_numbers(e, a, b);
+    if (numbers)
+        return numbers;
     term all = mk_eq(T, a->length, b->length);
     u32 n = a->n < b->n ? a->n : b->n;
     for (u32 i = 0; i < n && !is_false(T, all); i++) {
@@ -362,9 +432,13 @@ struct text text_ite(struct engine *e, term cond, const struct text *a, const st
     if (most_b > b->n && b->n < n)
         n = b->n;
     struct text r = text_empty(e, n);
-    r.length = mk_ite(e->T, cond, a->length, b->length);
+    bool complete = most_a <= a->n && most_b <= b->n;
+    r.length = complete ? mk_ite(e->T, cond, short_length(e, a->length, most_a), short_length(e, b->length, most_b))
+                        : mk_ite(e->T, cond, a->length, b->length);
     for (u32 i = 0; i < n; i++)
         r.units[i] = i >= a->n ? b->units[i] : i >= b->n ? a->units[i] : mk_ite(e->T, cond, a->units[i], b->units[i]);
+    if (complete)
+        pad_units(e, &r);
     return r;
 }
 
@@ -386,41 +460,153 @@ static void shift_units(struct engine *e, term *units, u32 n, term by, u32 most,
     }
 }
 
+bool text_joinable(struct engine *e, const struct text *a, const struct text *b, enum sym_end *end)
+{
+    u32 least, most_a, most_b;
+    text_bounds(e, a, &least, &most_a);
+    text_bounds(e, b, &least, &most_b);
+    return (u64)most_a + most_b <= INT32_MAX || (text_complete(e, a, end) && text_complete(e, b, end));
+}
+
 struct text text_join(struct engine *e, const struct text *a, const struct text *b)
 {
     struct terms *T = e->T;
     u32 least, most, ignored, most_b;
     text_bounds(e, a, &least, &most);
     text_bounds(e, b, &ignored, &most_b);
-    bool known = most <= a->n;
-    u64 n = !known ? a->n : most_b <= b->n ? (u64)most + b->n : (u64)least + b->n;
+    bool complete = most <= a->n && most_b <= b->n;
+    u64 n = most_b <= b->n ? (u64)most + b->n : (u64)least + b->n;
+    if (most > a->n && n > a->n)
+        n = a->n;
     if (least != most && n > TEXT_MAX)
         n = TEXT_MAX;
+    /* Of a text that may be longer than what is known of it, it matters no more by how much. */
+    if (most > a->n)
+        most = a->n;
+    if (least > most)
+        least = most;
     struct text r = text_empty(e, (u32)n);
-    r.length = mk_add(T, a->length, b->length);
+    r.length = complete ? mk_add(T, short_length(e, a->length, most), short_length(e, b->length, most_b))
+                        : mk_add(T, a->length, b->length);
     for (u32 i = 0; i < r.n; i++)
-        r.units[i] = i >= least && i - least < b->n && known ? b->units[i - least] : mk_const(T, 16, 0);
-    if (known && least != most)
+        r.units[i] = i >= least && i - least < b->n ? b->units[i - least] : mk_const(T, 16, 0);
+    if (least != most)
         shift_units(e, r.units, r.n, mk_sub(T, a->length, mk_const(T, 32, least)), most - least, false);
     for (u32 i = 0; i < r.n && i < a->n; i++)
-        r.units[i] = known ? mk_ite(T, text_inside(e, a, i), a->units[i], r.units[i]) : a->units[i];
+        r.units[i] = mk_ite(T, text_inside(e, a, i), a->units[i], r.units[i]);
+    if (complete && n <= TEXT_MAX)
+        pad_units(e, &r);
+    return r;
+}
+
+struct text text_from(struct engine *e, const struct text *t, term begin)
+{
+    i64 least, most;
+    facts_bounds(e->path.facts, begin, &least, &most);
+    least = least < 0 ? 0 : least > t->n ? t->n : least;
+    most = most > t->n ? t->n : most < least ? least : most;
+    u32 n = t->n - (u32)least;
+    struct text r = { .length = mk_sub(e->T, t->length, begin), .n = n, .units = scratch(e, n * sizeof(term)) };
+    memcpy(r.units, t->units + least, n * sizeof(term));
+    if (least != most)
+        shift_units(e, r.units, n, mk_sub(e->T, begin, mk_const(e->T, 32, (u64)least)), (u32)(most - least), true);
     return r;
 }
 
 struct text text_part(struct engine *e, const struct text *t, term begin, term length)
 {
-    i64 least, most, longest;
-    facts_bounds(e->path.facts, begin, &least, &most);
+    i64 longest;
+    struct text r = text_from(e, t, begin);
+    r.length = length;
     facts_bounds(e->path.facts, length, &(i64){ 0 }, &longest);
-    least = least < 0 ? 0 : least > t->n ? t->n : least;
-    most = most > t->n ? t->n : most < least ? least : most;
-    u32 n = t->n - (u32)least;
-    struct text r = { .length = length, .n = n, .units = scratch(e, n * sizeof(term)) };
-    memcpy(r.units, t->units + least, n * sizeof(term));
-    if (least != most)
-        shift_units(e, r.units, n, mk_sub(e->T, begin, mk_const(e->T, 32, (u64)least)), (u32)(most - least), true);
     if (longest < r.n)
         r.n = longest < 0 ? 0 : (u32)longest;
+    if (text_is_complete(e, t) && !is_const(e->T, length))
+        settle_length(e, &r, r.n);
+    return r;
+}
+
+/* ---- one in another ---- */
+
+bool text_reaches(struct engine *e, const struct text *t, u32 n)
+{
+    return n <= t->n || text_is_complete(e, t);
+}
+
+term text_matches(struct engine *e, const struct text *t, u32 i, const struct text *part)
+{
+    struct terms *T = e->T;
+    /* Neither length is negative, nor large: the sum is no other. */
+    term all = mk_sle(T, mk_add(T, mk_const(T, 32, i), part->length), t->length);
+    for (u32 k = 0; k < part->n && !is_false(T, all); k++) {
+        term there = text_inside(e, part, k);
+        if (is_false(T, there))
+            break;
+        term same = i + k < t->n ? mk_eq(T, t->units[i + k], part->units[k]) : mk_false(T);
+        all = mk_and(T, all, mk_or(T, mk_not(T, there), same));
+    }
+    return all;
+}
+
+/* Moving the text to the left and looking at its beginning costs this many units. */
+static u32 cost_of_shift(const struct text *t, u32 positions)
+{
+    return t->n * bits_for(positions);
+}
+
+term text_matches_at(struct engine *e, const struct text *t, term index, const struct text *part)
+{
+    struct terms *T = e->T;
+    i64 lo, hi;
+    facts_bounds(e->path.facts, index, &lo, &hi);
+    lo = lo < 0 ? 0 : lo;
+    hi = hi > t->n ? t->n : hi;
+    if (lo > hi)
+        return mk_false(T);
+    u32 positions = (u32)(hi - lo) + 1;
+    term within = mk_and(T, mk_sle(T, mk_const(T, 32, 0), index), mk_sle(T, index, t->length));
+    if (positions > 1 && (u64)positions * part->n > cost_of_shift(t, positions)) {
+        struct text rest = text_from(e, t, index);
+        return mk_and(T, within, text_matches(e, &rest, 0, part));
+    }
+    term any = mk_false(T);
+    for (i64 i = lo; i <= hi; i++) {
+        term here = mk_eq(T, index, mk_const(T, 32, (u64)i));
+        any = mk_or(T, any, mk_and(T, here, text_matches(e, t, (u32)i, part)));
+    }
+    return any;
+}
+
+/*
+ * Each unit moves to the left by the number of those before it that are not valid, a
+ * power of two at a time, the smallest first: then no two that are valid ever meet.
+ */
+struct text text_compact(struct engine *e, const term *units, const term *valid, u32 n)
+{
+    struct terms *T = e->T;
+    struct text r = text_empty(e, n);
+    u32 bits = bits_for(n);
+    term *by = scratch(e, n * sizeof *by), *stays = scratch(e, n * sizeof *stays);
+    term gone = mk_const(T, bits ? bits : 1, 0);
+    for (u32 i = 0; i < n; i++) {
+        by[i] = gone;
+        gone = mk_add(T, gone, mk_zext(T, mk_not(T, valid[i]), bits));
+        stays[i] = valid[i];
+        r.units[i] = units[i];
+    }
+    r.length = mk_sub(T, r.length, mk_zext(T, gone, 32));
+    for (u32 bit = 0; bit < bits; bit++) {
+        u32 step = (u32)1 << bit;
+        for (u32 i = 0; i < n; i++) {
+            bool from = i + step < n;
+            term comes = from ? mk_and(T, stays[i + step], mk_extract(T, by[i + step], bit, 1)) : mk_false(T);
+            term here = mk_and(T, stays[i], mk_not(T, mk_extract(T, by[i], bit, 1)));
+            r.units[i] = from ? mk_ite(T, comes, r.units[i + step], r.units[i]) : r.units[i];
+            by[i] = from ? mk_ite(T, comes, by[i + step], by[i]) : by[i];
+            stays[i] = mk_or(T, comes, here);
+        }
+    }
+    settle_length(e, &r, n);
     return r;
 }
 

@@ -36,14 +36,17 @@ struct text text_empty(struct engine *, u32 n); /* of n units that are still to 
 struct text text_literal(struct engine *, const char *ascii);
 
 /*
- * The text of a reference to a String, which may be a set. NO: it is null, and
- * nothing is done. UNKNOWN: *end is what the instruction comes to.
+ * The text of a reference to a String, which may be a set, or to one builder. NO: it is
+ * null, and nothing is done. UNKNOWN: *end is what the instruction comes to.
  */
 enum verdict text_of(struct engine *, struct frame *, slot *operand, struct text *, enum sym_end *end);
 /* Of one String. False: *end. */
 bool text_of_string(struct engine *, ref, struct text *, enum sym_end *end);
 /* Of the first `length` units of a byte[] (UTF-16) or a char[], which is not null. False: *end. */
 bool text_of_array(struct engine *, ref array, term length, struct text *, enum sym_end *end);
+/* Of a StringBuilder or a StringBuffer. */
+bool is_builder(const struct class *);
+bool text_of_builder(struct engine *, ref, struct text *, enum sym_end *end);
 /* The same of a field that may be a set of byte[]; length 0: all of each. */
 bool text_of_bytes(struct engine *, slot bytes, term length, struct text *, enum sym_end *end);
 /* Has it symbolic contents? A String, a builder, an array, a box, a Matcher. */
@@ -69,12 +72,25 @@ ref text_concrete(struct engine *, const struct text *, const struct model *);
 
 term text_inside(struct engine *, const struct text *, u32 i); /* is unit i there? */
 term text_unit(struct engine *, const struct text *, term index); /* which is there, and known */
-term text_equal(struct engine *, const struct text *, const struct text *); /* both complete, or one constant */
+term text_equal(struct engine *, const struct text *, const struct text *); /* both know all units that both have */
 struct text text_ite(struct engine *, term cond, const struct text *, const struct text *);
+/* Can they be joined? False: *end is a fork over whether what is not known of one is too long, or the bound. */
+bool text_joinable(struct engine *, const struct text *, const struct text *, enum sym_end *end);
 /* One behind the other. What is not known of the first, or of the second, is not of the result. */
 struct text text_join(struct engine *, const struct text *, const struct text *);
 /* `length` units from `begin` on, which are there; of a complete text, or `begin` is a constant. */
 struct text text_part(struct engine *, const struct text *, term begin, term length);
+/* All from `begin` on, which may be any number: then it is anything. */
+struct text text_from(struct engine *, const struct text *, term begin);
+
+/* Are all the units up to number n, as far as it has so many, known? */
+bool text_reaches(struct engine *, const struct text *, u32 n);
+/* When does the second stand in the first at unit i? The second is complete, and the first reaches as far. */
+term text_matches(struct engine *, const struct text *, u32 i, const struct text *part);
+/* The same for an index that may be any number: of a complete text. */
+term text_matches_at(struct engine *, const struct text *, term index, const struct text *part);
+/* Those of the units that are valid, one behind the other. */
+struct text text_compact(struct engine *, const term *units, const term *valid, u32 n);
 
 /* ---- free strings: inputs.c makes them ---- */
 

@@ -2,8 +2,9 @@
 #include "sym/native.h"
 #include "sym/text.h"
 
-/* The receiver's text. It is not null: the machine has looked. */
-static bool receiver(struct engine *e, struct frame *f, slot *args, struct text *out, enum sym_end *end)
+/* ---- what rows have in common ---- */
+
+bool text_receiver(struct engine *e, struct frame *f, slot *args, struct text *out, enum sym_end *end)
 {
     enum verdict v = text_of(e, f, args, out, end);
     if (v == NO) {
@@ -13,12 +14,52 @@ static bool receiver(struct engine *e, struct frame *f, slot *args, struct text 
     return v == YES;
 }
 
+enum verdict text_sequence(struct engine *e, struct frame *f, slot *operand, struct text *out, enum sym_end *end)
+{
+    if (!*operand)
+        return NO;
+    if (!targets_of(e, *operand, end))
+        return UNKNOWN;
+    for (u32 i = 0; i < e->targets.len; i++) {
+        ref to = e->targets.data[i].to;
+        if (to && class_of(e->vm, to) != e->vm->k[K_string])
+            return NO;
+    }
+    return text_of(e, f, operand, out, end);
+}
+
+enum verdict text_of_characters(struct engine *e, struct frame *f, slot *operand, struct text *out, enum sym_end *end)
+{
+    if (*operand && !(*operand >> 32) && is_builder(class_of(e->vm, (ref)*operand)))
+        return text_of_builder(e, (ref)*operand, out, end) ? YES : UNKNOWN;
+    return text_sequence(e, f, operand, out, end);
+}
+
+enum sym_end give_boolean(struct engine *e, struct frame *f, slot *args, term t)
+{
+    return give_term(e, f, args, 'I', mk_zext(e->T, t, 32));
+}
+
+enum sym_end give_text(struct engine *e, struct frame *f, slot *args, const struct text *t, term same, slot as)
+{
+    enum verdict v = known_condition(e, same);
+    if (v == YES)
+        return give_reference(e, f, args, as);
+    ref made = text_string(e, t);
+    if (v == NO || !made)
+        return give_new(e, f, args, made);
+    term set = mk_ite(e->T, same, ref_term(e, as), mk_const(e->T, REF_WIDTH, made));
+    return give_reference(e, f, args, ref_slot(e, set));
+}
+
+/* ---- the rows ---- */
+
 static enum sym_end length(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     (void)m;
     struct text s;
     enum sym_end end;
-    return receiver(e, f, args, &s, &end) ? give_term(e, f, args, 'I', s.length) : end;
+    return text_receiver(e, f, args, &s, &end) ? give_term(e, f, args, 'I', s.length) : end;
 }
 
 static enum sym_end is_empty(struct engine *e, struct frame *f, struct method *m, slot *args)
@@ -26,9 +67,9 @@ static enum sym_end is_empty(struct engine *e, struct frame *f, struct method *m
     (void)m;
     struct text s;
     enum sym_end end;
-    if (!receiver(e, f, args, &s, &end))
+    if (!text_receiver(e, f, args, &s, &end))
         return end;
-    return give_term(e, f, args, 'I', mk_zext(e->T, mk_eq(e->T, s.length, mk_const(e->T, 32, 0)), 32));
+    return give_boolean(e, f, args, mk_eq(e->T, s.length, mk_const(e->T, 32, 0)));
 }
 
 static enum sym_end char_at(struct engine *e, struct frame *f, struct method *m, slot *args)
@@ -36,7 +77,7 @@ static enum sym_end char_at(struct engine *e, struct frame *f, struct method *m,
     struct text s;
     enum sym_end end;
     term index = int_term(e, args[1]);
-    if (!receiver(e, f, args, &s, &end))
+    if (!text_receiver(e, f, args, &s, &end))
         return end;
     switch (decide(e, mk_ult(e->T, index, s.length))) {
     case UNKNOWN:
@@ -53,32 +94,6 @@ static enum sym_end char_at(struct engine *e, struct frame *f, struct method *m,
     return give_term(e, f, args, 'I', mk_zext(e->T, text_unit(e, &s, index), 32));
 }
 
-static enum sym_end equals(struct engine *e, struct frame *f, struct method *m, slot *args)
-{
-    (void)m;
-    struct text s, other;
-    enum sym_end end;
-    if (args[0] == args[1])
-        return give_term(e, f, args, 'I', mk_const(e->T, 32, 1));
-    if (args[1] && !(args[1] >> 32) && class_of(e->vm, (ref)args[1]) != e->vm->k[K_string])
-        return give_term(e, f, args, 'I', mk_const(e->T, 32, 0));
-    if (!receiver(e, f, args, &s, &end))
-        return end;
-    switch (text_of(e, f, &args[1], &other, &end)) {
-    case UNKNOWN:
-        return end;
-    case NO:
-        return give_term(e, f, args, 'I', mk_const(e->T, 32, 0));
-    case YES:
-        break;
-    }
-    /* That of the two which is known is all that has to be looked at. */
-    bool one = text_is_complete(e, &s) || text_is_complete(e, &other);
-    if (!one && !text_complete(e, &s, &end))
-        return end;
-    return give_term(e, f, args, 'I', mk_zext(e->T, text_equal(e, &s, &other), 32));
-}
-
 /* 31 times what was, plus the unit: for each length that it can have. */
 static enum sym_end hash_code(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
@@ -86,7 +101,7 @@ static enum sym_end hash_code(struct engine *e, struct frame *f, struct method *
     struct terms *T = e->T;
     struct text s;
     enum sym_end end;
-    if (!receiver(e, f, args, &s, &end) || !text_complete(e, &s, &end))
+    if (!text_receiver(e, f, args, &s, &end) || !text_complete(e, &s, &end))
         return end;
     term hash = mk_const(T, 32, 0), result = hash;
     for (u32 i = 0; i < s.n; i++) {
@@ -101,7 +116,6 @@ const struct native_term string_natives[] = {
     { STRING, "length", "()I", length, NATIVE_SETS },
     { STRING, "isEmpty", "()Z", is_empty, SUMMARY_SETS },
     { STRING, "charAt", "(I)C", char_at, NATIVE_SETS },
-    { STRING, "equals", "(Ljava/lang/Object;)Z", equals, NATIVE_SETS },
     { STRING, "hashCode", "()I", hash_code, NATIVE_SETS },
     { 0 },
 };

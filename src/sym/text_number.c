@@ -86,7 +86,47 @@ static u64 magnitude(i64 v)
     return v < 0 ? -(u64)v : (u64)v;
 }
 
-struct text text_of_number(struct engine *e, term v, u32 radix)
+/* ---- which number a text is of ---- */
+
+struct origin {
+    term number;
+    u32 radix;
+    i64 lo, hi; /* between which the number had to be for this to be its text */
+    struct text text;
+};
+
+static u64 origin_key(const struct text *t)
+{
+    return (u64)t->length << 32 | t->units[0];
+}
+
+/* The latest that begins like this is remembered. */
+static void remember(struct engine *e, const struct text *t, term number, u32 radix)
+{
+    struct origin *o = arena_alloc(&e->arena, sizeof *o);
+    *o = (struct origin){ .number = number, .radix = radix, .text = *t };
+    facts_bounds(e->path.facts, number, &o->lo, &o->hi);
+    o->text.units = arena_alloc(&e->arena, t->n * sizeof(term));
+    memcpy(o->text.units, t->units, t->n * sizeof(term));
+    map_put(&e->origins, origin_key(t), o);
+}
+
+term number_of_text(struct engine *e, const struct text *t, u32 radix)
+{
+    const struct origin *o = t->n ? map_get(&e->origins, origin_key(t)) : NULL;
+    if (!o || o->radix != radix || o->text.length != t->length)
+        return 0;
+    for (u32 i = 0; i < t->n && i < o->text.n; i++) {
+        if (o->text.units[i] != t->units[i])
+            return 0;
+    }
+    i64 lo, hi;
+    facts_bounds(e->path.facts, o->number, &lo, &hi);
+    /* What is not known of the text may be anything else; and another path may have known more of the number. */
+    return text_is_complete(e, t) && lo >= o->lo && hi <= o->hi ? o->number : 0;
+}
+
+static struct text number_text(struct engine *e, term v, u32 radix)
 {
     struct terms *T = e->T;
     i64 lo, hi;
@@ -100,6 +140,14 @@ struct text text_of_number(struct engine *e, term v, u32 radix)
     term positive = hi < 0 ? mk_neg(T, v) : mk_ite(T, negative, mk_neg(T, v), v);
     struct text digits = unsigned_text(e, positive, radix, least, most);
     return signed_text(e, hi < 0 ? mk_true(T) : negative, &digits);
+}
+
+struct text text_of_number(struct engine *e, term v, u32 radix)
+{
+    struct text t = number_text(e, v, radix);
+    if (!is_const(e->T, v))
+        remember(e, &t, v, radix);
+    return t;
 }
 
 /* Of the bits as an unsigned number: 1, 3 or 4 of them make a digit. */
@@ -153,6 +201,17 @@ struct text text_opaque(struct engine *e, u32 least, u32 most)
     return t;
 }
 
+struct text text_printed(struct engine *e)
+{
+    struct symbol length = { .name = "?", .sort = SORT_BV, .width = 32, .lo = 0, .hi = INT32_MAX / 4, .tag = '?' };
+    struct symbol unit = { .name = "?", .sort = SORT_BV, .width = 16, .lo = INT16_MIN, .hi = INT16_MAX, .tag = '?' };
+    struct text t = text_empty(e, 1);
+    e->opaque = true;
+    t.length = mk_sym(e->T, &length);
+    t.units[0] = mk_sym(e->T, &unit);
+    return t;
+}
+
 struct text text_of_value(struct engine *e, char type, const slot *v)
 {
     term t = slot_term(e, stack_type(type), v);
@@ -200,14 +259,14 @@ enum sym_end throw_number(struct engine *e, const char *cls, term number)
 
 /* ---- rows ---- */
 
-static enum sym_end give_text(struct engine *e, struct frame *f, slot *args, struct text t)
+static enum sym_end give_made(struct engine *e, struct frame *f, slot *args, struct text t)
 {
     return give_new(e, f, args, text_string(e, &t));
 }
 
 static enum sym_end value_text(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
-    return give_text(e, f, args, text_of_value(e, m->desc->text[1], args));
+    return give_made(e, f, args, text_of_value(e, m->desc->text[1], args));
 }
 
 /* One of two literals. */
@@ -231,22 +290,22 @@ static enum sym_end radix_text(struct engine *e, struct frame *f, struct method 
         return call_bytecode(e, f, m);
     /* Java takes 10 for what is no radix. */
     u32 r = radix < 2 || radix > 36 ? 10 : (u32)radix;
-    return give_text(e, f, args, text_of_number(e, slot_term(e, type, args), r));
+    return give_made(e, f, args, text_of_number(e, slot_term(e, type, args), r));
 }
 
 static enum sym_end hex_text(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
-    return give_text(e, f, args, bits_text(e, slot_term(e, m->desc->text[1], args), 4));
+    return give_made(e, f, args, bits_text(e, slot_term(e, m->desc->text[1], args), 4));
 }
 
 static enum sym_end octal_text(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
-    return give_text(e, f, args, bits_text(e, slot_term(e, m->desc->text[1], args), 3));
+    return give_made(e, f, args, bits_text(e, slot_term(e, m->desc->text[1], args), 3));
 }
 
 static enum sym_end binary_text(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
-    return give_text(e, f, args, bits_text(e, slot_term(e, m->desc->text[1], args), 1));
+    return give_made(e, f, args, bits_text(e, slot_term(e, m->desc->text[1], args), 1));
 }
 
 #define STRING "Ljava/lang/String;"

@@ -6,6 +6,8 @@
 
 /* Integer.toString and Long.toString: of 32 or 64 bits. */
 struct text text_of_number(struct engine *, term, u32 radix);
+/* The number of 32 or 64 bits that the text was made from by the above; 0: none is known. */
+term number_of_text(struct engine *, const struct text *, u32 radix);
 struct text text_of_char(struct engine *, term);    /* an int whose low 16 bits it is */
 struct text text_of_boolean(struct engine *, term); /* an int */
 /* String.valueOf of a primitive of that type; of a float it is opaque. */
@@ -13,9 +15,14 @@ struct text text_of_value(struct engine *, char type, const slot *);
 /* Of so many units at least and at most, on which nothing may depend. */
 struct text text_opaque(struct engine *, u32 least, u32 most);
 
+/* The same one each time, which costs nothing. */
+struct text text_printed(struct engine *);
 term opaque_number(struct engine *, i32 most); /* from 0 on: the same for a number */
 /* Throw an exception whose message names them: "Index 7 out of bounds for length 3", or the number alone. */
 enum sym_end throw_index(struct engine *, const char *cls, term index, term length);
 enum sym_end throw_number(struct engine *, const char *cls, term number);
+
+/* Is the text that the frame's concatenation makes printed and nothing else? (text_print.c) */
+bool is_made_to_be_printed(const struct frame *);
 
 #endif

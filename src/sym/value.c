@@ -216,6 +216,7 @@ void sym_free(struct engine *e)
     vec_release(&e->targets);
     map_release(&e->sets);
     map_release(&e->layouts);
+    map_release(&e->origins);
     map_release(&e->frame_kinds);
     map_release(&e->invariants);
     map_release(&e->rebuilt);

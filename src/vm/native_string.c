@@ -96,6 +96,22 @@ LEAF(utf16_put_char)
     return ret_void();
 }
 
+/* StringUTF16.trim(byte[]): where nothing is left, the JDK, which keeps such a string as Latin-1, has the literal "". */
+LEAF(utf16_trim)
+{
+    ref v = arg_ref(a, 0);
+    u32 n = v ? array_length(vm, v) / 2 : 0;
+    const u16 *units = v ? (const u16 *)arr(vm, v)->data : NULL;
+    for (u32 i = 0; i < n; i++) {
+        if (units[i] > ' ')
+            return NAT_BYTECODE;
+    }
+    if (!n)
+        return NAT_BYTECODE;
+    ref none = intern_sym(vm, sym_intern(&vm->syms, "", 0));
+    return none ? ret_ref(a, none) : NAT_THROW;
+}
+
 /* ---- standard output ---- */
 
 /*

@@ -1,0 +1,133 @@
+/*
+ * Texts as numbers: Integer.parseInt and Long.parseLong. What is a digit the class
+ * library says (chars.h). There are two ways to go: the text is a number, which then is
+ * a term of its units, or it is not, and the library's own code throws.
+ */
+#include "sym/chars.h"
+#include "sym/native.h"
+#include "sym/text_number.h"
+
+/* What has been read of a number of 32 or 64 bits, as a term of that width. */
+struct reading {
+    u32 width, radix;
+    term value;     /* what the digits come to, if it is not too large */
+    term too_large;
+};
+
+/* Where the units end, nothing changes. */
+static void read_digit(struct engine *e, struct reading *r, term there, term digit)
+{
+    struct terms *T = e->T;
+    /* What another digit fits behind: 2^31 or 2^63 may come out, of which the sign decides. */
+    u64 limit = ((u64)1 << (r->width - 1)) / r->radix;
+    term large = mk_ult(T, mk_const(T, r->width, limit), r->value);
+    term next = mk_add(T, mk_mul(T, r->value, mk_const(T, r->width, r->radix)), mk_zext(T, digit, r->width));
+    r->too_large = mk_or(T, r->too_large, mk_and(T, there, large));
+    r->value = mk_ite(T, there, next, r->value);
+}
+
+/* What Character.digit says; NULL: that cannot be told. */
+static const struct char_table *digit_table(struct engine *e, u32 radix)
+{
+    struct class *c = class_load_text(e->vm, "java/lang/Character");
+    struct method *m = c ? class_find_method_text(e->vm, c, "digit", "(CI)I") : NULL;
+    e->vm->exc = 0;
+    return m ? char_table(e, m, (i32)radix) : NULL;
+}
+
+/* Is the text, which is complete, a number of that width, and which? False: it cannot be told. */
+static bool read_number(struct engine *e, const struct text *s, u32 radix, u32 width, term *valid, term *value)
+{
+    struct terms *T = e->T;
+    const struct char_table *digits = digit_table(e, radix);
+    if (!digits)
+        return false;
+    term zero = mk_const(T, width, 0), first = text_unit(e, s, mk_const(T, 32, 0));
+    term minus = mk_eq(T, first, mk_const(T, 16, '-')), sign = mk_or(T, minus, mk_eq(T, first, mk_const(T, 16, '+')));
+    struct reading r = { width, radix, zero, mk_false(T) };
+    *valid = mk_slt(T, mk_zext(T, sign, 32), s->length);
+    for (u32 i = 0; i < s->n; i++) {
+        term there = text_inside(e, s, i);
+        if (i == 0)
+            there = mk_and(T, there, mk_not(T, sign));
+        term digit = char_term(e, digits, mk_zext(T, s->units[i], 32));
+        term none = mk_slt(T, digit, mk_const(T, 32, 0));
+        *valid = mk_and(T, *valid, mk_not(T, mk_and(T, there, none)));
+        read_digit(e, &r, there, mk_extract(T, digit, 0, 6));
+    }
+    /* What is left as a negative number is 2^31 or 2^63, or more: too large but for the first, with a minus. */
+    term least = mk_const(T, width, (u64)1 << (width - 1));
+    term over = mk_and(T, mk_slt(T, r.value, zero), mk_not(T, mk_and(T, minus, mk_eq(T, r.value, least))));
+    *valid = mk_and(T, *valid, mk_not(T, mk_or(T, r.too_large, over)));
+    *value = mk_ite(T, minus, mk_neg(T, r.value), r.value);
+    return true;
+}
+
+/* The call of NumberFormatException.forInputString(text, radix) that a method throws the result of; NULL: it has none. */
+static const struct insn *refusal(const struct method *m)
+{
+    const struct cf_code *code = m->member->code;
+    for (u32 i = 0; i < m->ninsns; i++) {
+        const u8 *at = code->code + m->bcis[i];
+        if (*at != OP_invokestatic)
+            continue;
+        const struct sym *name = cf_ref_name(m->cls->cf, (u16)(at[1] << 8 | at[2]));
+        const struct sym *desc = cf_ref_desc(m->cls->cf, (u16)(at[1] << 8 | at[2]));
+        if (strcmp(name->text, "forInputString") == 0 && strncmp(desc->text, "(Ljava/lang/String;I)", 21) == 0)
+            return &m->insns[i];
+    }
+    return NULL;
+}
+
+/* Enters the method where it refuses what is no number: how it found out would be a path for each unit. */
+static enum sym_end refuse(struct engine *e, struct frame *f, struct method *m)
+{
+    enum sym_end end = call_bytecode(e, f, m);
+    struct frame *callee = e->vm->thread->top;
+    if (end != SYM_ON || callee == f || callee->method != m)
+        return end;
+    const struct insn *at = refusal(m);
+    if (at) {
+        callee->sp[0] = callee->locals[0];
+        callee->sp[1] = callee->locals[1];
+        callee->sp += 2;
+        callee->pc = at;
+    }
+    return SYM_ON;
+}
+
+/* parseInt(String, int) and parseLong(String, int) */
+static enum sym_end parse(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text s;
+    enum sym_end end;
+    term valid, value;
+    u32 width = m->ret == 'J' ? 64 : 32;
+    if (args[1] >> 32 || args[1] < 2 || args[1] > 36)
+        return call_bytecode(e, f, m);
+    enum verdict v = text_of(e, f, &args[0], &s, &end);
+    if (v != YES)
+        return v == NO ? call_bytecode(e, f, m) : end;
+    term known = number_of_text(e, &s, (u32)args[1]);
+    if (known && node(e->T, known)->width <= width)
+        return give_term(e, f, args, m->ret, mk_sext(e->T, known, width));
+    if (!text_complete(e, &s, &end))
+        return end;
+    if (!read_number(e, &s, (u32)args[1], width, &valid, &value))
+        return call_bytecode(e, f, m);
+    switch (decide(e, valid)) {
+    case UNKNOWN:
+        return SYM_FORK;
+    case NO:
+        return refuse(e, f, m);
+    case YES:
+        break;
+    }
+    return give_term(e, f, args, m->ret, value);
+}
+
+const struct native_term parse_natives[] = {
+    { "java/lang/Integer", "parseInt", "(Ljava/lang/String;I)I", parse, SUMMARY_SETS },
+    { "java/lang/Long", "parseLong", "(Ljava/lang/String;I)J", parse, SUMMARY_SETS },
+    { 0 },
+};
