@@ -118,6 +118,26 @@ static term copy_fits(struct engine *e, ref source, ref target, const slot *a)
     return mk_and(T, above, below);
 }
 
+/* Is each of the elements one that the target can hold, whatever it is on this path? False: *end. */
+static bool can_hold(struct engine *e, ref source, u32 from, u32 n, ref target, enum sym_end *end)
+{
+    const struct class *given = class_of(e->vm, source), *want = class_of(e->vm, target)->component;
+    if (given == class_of(e->vm, target) || class_assignable(given->component, want))
+        return true;
+    for (u32 i = 0; i < n; i++) {
+        if (!targets_of(e, ref_slot(e, element_term(e, source, from + i)), end))
+            return false;
+        for (u32 k = 0; k < e->targets.len; k++) {
+            u32 to = e->targets.data[k].to;
+            if (to && !class_assignable(class_of(e->vm, to), want)) {
+                *end = stop_here(e, "System.arraycopy between symbolic arrays of different classes");
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 /*
  * System.arraycopy. Which elements are copied must be known, so that there is a
  * path for each of the positions and lengths that are not; contents are terms.
@@ -130,7 +150,8 @@ static enum sym_end arraycopy(struct engine *e, struct frame *f, struct method *
         !refer(e, f, &a[2], (struct need){ .elems = "", .one = true }, &end))
         return end;
     ref source = (ref)a[0], target = (ref)a[2];
-    if (class_of(e->vm, source) != class_of(e->vm, target))
+    if (class_of(e->vm, source) != class_of(e->vm, target) &&
+        (class_of(e->vm, source)->elem != 'L' || class_of(e->vm, target)->elem != 'L'))
         return stop_here(e, "System.arraycopy between symbolic arrays of different classes");
     switch (decide(e, copy_fits(e, source, target, a))) {
     case UNKNOWN:
@@ -143,6 +164,8 @@ static enum sym_end arraycopy(struct engine *e, struct frame *f, struct method *
     }
     u32 from, to, n;
     if (!known_number(e, a[1], &from, &end) || !known_number(e, a[3], &to, &end) || !known_number(e, a[4], &n, &end))
+        return end;
+    if (!can_hold(e, source, from, n, target, &end))
         return end;
     end = copy_elements(e, source, from, target, to, n);
     return end == SYM_ON && !e->vm->thread->exc ? done(e, f, a) : end;

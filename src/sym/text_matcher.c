@@ -244,7 +244,7 @@ static term next_place(struct engine *e, ref matcher)
     return mk_ite(T, mk_slt(T, next, zero), zero, next);
 }
 
-/* The text is complete. */
+/* The text is complete, or a longer one could not match. */
 static enum sym_end search_text(struct engine *e, struct frame *f, slot *args, struct finding *all, enum search what)
 {
     struct terms *T = e->T;
@@ -285,6 +285,12 @@ static enum sym_end match_all(struct engine *e, struct frame *f, slot *args, str
     return give_term(e, f, args, 'I', mk_zext(e->T, r.ok, 32));
 }
 
+static bool could_be_longer(struct matching *m)
+{
+    match_whole(m);
+    return m->more;
+}
+
 static enum sym_end search_with(struct engine *e, struct frame *f, struct method *m, slot *args, const struct regex *r,
                                 enum search what)
 {
@@ -301,13 +307,13 @@ static enum sym_end search_with(struct engine *e, struct frame *f, struct method
     if (v == NO || field_term(e, matcher, "to") != s.length || (!whole && r->empty_loops) ||
         array_at(e, (ref)field_value(e, matcher, "groups"))->head.length < 2 * (r->groups + 1))
         return call_bytecode(e, f, m);
-    if (!whole && !text_complete(e, &s, &end))
-        return end;
     struct finding all = { 0 };
     if (!new_matching(e, r, &s, &all.m))
         end = call_bytecode(e, f, m);
-    else
-        end = whole ? match_all(e, f, args, &all) : search_text(e, f, args, &all, what);
+    else if (whole)
+        end = match_all(e, f, args, &all);
+    else if ((what == MATCHES && !could_be_longer(&all.m)) || text_complete(e, &s, &end))
+        end = search_text(e, f, args, &all, what);
     matching_release(&all.m);
     return end;
 }
