@@ -46,6 +46,18 @@ u64 main_arguments(const struct leaf *leaf)
     return model_get(T, leaf->model, 0);
 }
 
+/* The same where the program did not look at them; else they are an input with a name. */
+static u64 counted_arguments(const struct leaf *leaf)
+{
+    const struct path *path = &leaf->engine->path;
+    u64 n = main_arguments(leaf);
+    for (u32 i = 0; i < path->events.len && n; i++) {
+        if (path->events.data[i].kind == EV_INPUT && path->events.data[i].parameter)
+            n = 0;
+    }
+    return n;
+}
+
 /* Inputs are as long as a replay allocates them: all of it is shown. */
 void inputs_picture(const struct leaf *leaf, struct picture *out)
 {
@@ -81,9 +93,9 @@ void inputs_text(const struct leaf *leaf, struct buf *out)
     struct picture objects = {0};
     u32 input = 0;
     objects_picture(leaf, &objects);
-    bool first = !main_arguments(leaf);
+    bool first = !counted_arguments(leaf);
     if (!first)
-        buf_printf(out, "args.length = %llu", (unsigned long long)main_arguments(leaf));
+        buf_printf(out, "args.length = %llu", (unsigned long long)counted_arguments(leaf));
     for (u32 i = 0; i < path->events.len && leaf->model; i++) {
         const struct event *ev = &path->events.data[i];
         if (ev->kind != EV_INPUT)
@@ -114,12 +126,12 @@ static void values_json(const struct leaf *leaf, enum event_kind kind, struct bu
     struct buf name = {0};
     struct picture objects = {0};
     u32 input = 0;
-    bool first = kind != EV_INPUT || !main_arguments(leaf);
+    bool first = kind != EV_INPUT || !counted_arguments(leaf);
     if (kind == EV_INPUT)
         objects_picture(leaf, &objects);
     buf_char(out, '{');
     if (!first)
-        buf_printf(out, "\"args.length\": %llu", (unsigned long long)main_arguments(leaf));
+        buf_printf(out, "\"args.length\": %llu", (unsigned long long)counted_arguments(leaf));
     for (u32 i = 0; i < path->events.len && leaf->model; i++) {
         const struct event *ev = &path->events.data[i];
         if (ev->kind != kind)

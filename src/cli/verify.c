@@ -460,6 +460,7 @@ int command_verify(struct options *o, int argc, const char *const *argv, int res
     /* Whoever catches an AssertionError may throw something else, or wait for ever. */
     v.s.opts.asserts_go_on = v.wanted[NO_RUNTIME_EXCEPTION] || v.wanted[NO_DEADLOCK] || o->invariant;
     v.s.opts.vm.memo = v.provers & PROVER_memo;
+    v.s.opts.settle = true;
     v.s.opts.subsume = v.provers & PROVER_subsumption;
     if (ok)
         start_provers(&v);

@@ -917,6 +917,8 @@ static bool begin_edge(struct search *s, struct choice *c)
         cover(s, c, k);
         s->e->path.unsure |= !known && !asked;
         path_assume(&s->e->path, g, c->nguards == 1);
+        if (s->opts.settle && c->nguards > 1 && s->vm->thread->top->pc)
+            sym_settle(s->e);
         if (m && s->opts.telling_models)
             go_on_small(s);
         s->edge_from = vm_instructions(s->vm);

@@ -80,6 +80,7 @@ struct search_opts {
     enum { MERGE_OFF, MERGE_AUTO, MERGE_ON } merge; /* join the sides of branches again: where there is no loop; everywhere */
     bool subsume;              /* a state that was seen on another path is not gone down again; no path has
                                 * all its outcomes then */
+    bool settle;               /* values that a path has come to know are numbers from there on */
     bool prune_never;          /* go on without asking whether a side is possible */
     double prune_chance;       /* ask with this probability only; 0: always */
     double prune_up, prune_down; /* which grows so much when a side is impossible, and falls when it is not */

@@ -718,6 +718,59 @@ bool free_string(struct engine *e, struct event about, slot *out)
     return true;
 }
 
+/* The length is that of main's arguments, which is free from the start. */
+static struct event note_arguments(struct engine *e, ref array)
+{
+    struct class *c = class_of(e->vm, array);
+    term symbol = note_reference(e, c, (struct event){ .name = "args", .parameter = true, .never_null = true });
+    struct event ev = { .kind = EV_OBJECT, .name = "args", .of = c, .first = e->vm->s.nsymbols,
+                        .nsymbols = 1 + array_at(e, array)->head.length, .depth = 1, .number = e->path.nobjects,
+                        .length = array_length_term(e, array), .exists = mk_true(e->T), .used = mk_true(e->T),
+                        .object = array };
+    e->vm->s.nsymbols += ev.nsymbols;
+    path_note(&e->path, &ev);
+    path_note(&e->path, &(struct event){ .kind = EV_BIND, .first = symbol_ordinal(e, symbol),
+                                         .value = mk_const(e->T, REF_WIDTH, array) });
+    return ev;
+}
+
+/* They are different objects, as the launcher makes them, and none of them is null. */
+bool arguments_known(struct engine *e, ref array)
+{
+    const struct array *a = array_at(e, array);
+    if (!(a->terms & ARRAY_WHOLE) || !a->head.length || class_of(e->vm, array)->elem != 'L')
+        return true;
+    if (!array_open(e, array))
+        return false;
+    struct event all = note_arguments(e, array);
+    for (u32 i = 0; i + 1 < all.nsymbols; i++) {
+        char type;
+        term symbol = object_symbol(e, &all, 1 + i, &type), there = mk_slt(e->T, mk_const(e->T, 32, i), all.length);
+        struct event ev = { .kind = EV_OBJECT, .name = e->T->symbols.data[node(e->T, symbol)->value].name,
+                            .of = e->vm->k[K_string], .first = e->vm->s.nsymbols, .nsymbols = string_symbols(e),
+                            .depth = 2, .number = e->path.nobjects, .exists = there, .used = there };
+        if (!note_object(e, symbol, &ev) || !element_put(e, array, i, mk_const(e->T, REF_WIDTH, ev.object)))
+            return false;
+    }
+    return true;
+}
+
+ref replayed_argument(struct engine *e, u32 i)
+{
+    const struct path *p = e->replayed;
+    char type;
+    for (u32 k = 0; p && k < p->events.len; k++) {
+        const struct event *ev = &p->events.data[k];
+        if (ev->kind != EV_OBJECT || !is_reference_array(ev->of) || !ev->depth || strcmp(ev->name, "args") != 0)
+            continue;
+        if (i + 1 >= ev->nsymbols)
+            break;
+        term place = binding_in(e, p, object_symbol(e, ev, 1 + i, &type));
+        return rebuilt_object(e, (ref)node(e->T, place)->value);
+    }
+    return new_string(e->vm, "");
+}
+
 bool free_array(struct engine *e, struct class *c, slot *length, struct event about, slot *out, enum sym_end *end)
 {
     if (!array_length_ready(e, c, length, end))

@@ -53,7 +53,9 @@ struct native_term {
     X(map_walk_natives) \
     X(tree_map_natives) \
     X(list_natives) \
-    X(sort_natives)
+    X(sort_natives) \
+    X(strict_natives) \
+    X(access_natives)
 #define DECLARE(name) extern const struct native_term name[];
 NATIVE_TABLES(DECLARE)
 #undef DECLARE

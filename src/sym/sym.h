@@ -167,6 +167,7 @@ struct engine {
     struct arena scratch; /* of the instruction under way */
     struct map natives;   /* method -> what it means as a term, plus 1 */
     struct map origins;   /* length and first unit of a text -> the number that it is of, permanent */
+    struct map alike;     /* character, plus 1 -> those that differ from it in case only, permanent */
     struct map char_tables; /* method of Character, and its second argument -> what it gives, permanent */
     struct case_map *cases[2]; /* to lower and to upper case; NULL: not needed yet */
     u64 steps;            /* symbolic instructions executed */
@@ -260,6 +261,9 @@ void sym_picture_after(struct engine *, const struct model *, struct map *number
 bool sym_picture_static(struct engine *, const char *field, struct picture *out);
 /* The class of the exception that left the started method, as the picture knows classes. */
 const struct shown_class *sym_thrown(struct engine *, struct picture *);
+
+/* After something was assumed: terms in frames that have one value on this path become numbers. */
+void sym_settle(struct engine *);
 
 /* ---- states as words (canon.c) ---- */
 

@@ -92,6 +92,9 @@ term text_matches_at(struct engine *, const struct text *, term index, const str
 /* Those of the units that are valid, one behind the other. */
 struct text text_compact(struct engine *, const term *units, const term *valid, u32 n);
 
+/* The call of hashCode that the frame stands in front of is one for a switch over strings. False: it is not. */
+bool switch_on_text(struct engine *, struct frame *, slot *args, const struct text *, enum sym_end *end);
+
 /* ---- free strings: inputs.c makes them ---- */
 
 /* The symbols of a free String: its length, and its first units. */

@@ -101,7 +101,7 @@ static enum sym_end hash_code(struct engine *e, struct frame *f, struct method *
     struct terms *T = e->T;
     struct text s;
     enum sym_end end;
-    if (!text_receiver(e, f, args, &s, &end) || !text_complete(e, &s, &end))
+    if (!text_receiver(e, f, args, &s, &end) || switch_on_text(e, f, args, &s, &end) || !text_complete(e, &s, &end))
         return end;
     term hash = mk_const(T, 32, 0), result = hash;
     for (u32 i = 0; i < s.n; i++) {

@@ -22,4 +22,22 @@ public class Compare {
     static void regionMatchesNegative() { Check.flags("ab", 2, s -> s.regionMatches(1, "ab", 5, Integer.MIN_VALUE)); }
     static void regionMatchesLarge() { Check.flags("ab", 2, s -> s.regionMatches(1, "ab", 1, Integer.MAX_VALUE)); }
     static void regionMatchesTwo() { Check.intsOfTwo("ab", 3, (s, t) -> s.regionMatches(1, t, 0, 2) ? 1 : 0); }
+
+    /* Two units that are equal in some case: I, i, and the two of Turkish; K and the sign of Kelvin; the sharp s, and capital. */
+    static final String ODD = "iI\u0130\u0131\u00df\u1e9e\u212ak";
+    /* A letter of Deseret in both cases. */
+    static final String DESERET = "\ud801\udc00\udc28";
+
+    static void equalsIgnoreCaseConstant() { Check.flags("aAb\u0131", 3, s -> s.equalsIgnoreCase("aB")); }
+    static void equalsIgnoreCaseOdd() { Check.intsOfTwo(ODD, 1, (s, t) -> s.equalsIgnoreCase(t) ? 1 : 0); }
+    static void equalsIgnoreCaseTwo() { Check.intsOfTwo("aAb", 2, (s, t) -> s.equalsIgnoreCase(t) ? 1 : 0); }
+    /* paths: 60 */ static void equalsIgnoreCaseSurrogates() { Check.flags(DESERET, 3, s -> s.equalsIgnoreCase("\ud801\udc28")); }
+    static void equalsIgnoreCaseNull() { Check.flags("a", 1, s -> s.equalsIgnoreCase(null)); }
+    static void compareToIgnoreCaseConstant() { Check.ints("aAbB", 3, s -> s.compareToIgnoreCase("Ab")); }
+    static void compareToIgnoreCaseOdd() { Check.intsOfTwo(ODD, 1, (s, t) -> s.compareToIgnoreCase(t)); }
+    static void compareToIgnoreCaseTwo() { Check.intsOfTwo("aAb", 2, (s, t) -> s.compareToIgnoreCase(t)); }
+    /* paths: 60 */ static void compareToIgnoreCaseSurrogates() { Check.ints(DESERET + "\uffff", 2, s -> s.compareToIgnoreCase("\ud801\udc28")); }
+    static void caseInsensitiveOrder() { Check.ints("aAb", 3, s -> String.CASE_INSENSITIVE_ORDER.compare("ab", s)); }
+    static void regionMatchesIgnoringCase() { Check.intsAt("aB", 3, (s, i) -> s.regionMatches(true, i, "BAb", 1, 2) ? 1 : 0); }
+    static void regionMatchesWithCase() { Check.intsAt("aB", 3, (s, i) -> s.regionMatches(false, i, "BAb", 1, 2) ? 1 : 0); }
 }
