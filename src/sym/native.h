@@ -48,6 +48,7 @@ struct native_term {
     X(character_natives) \
     X(case_natives) \
     X(regex_natives) \
+    X(matcher_natives) \
     X(box_natives) \
     X(bit_natives) \
     X(map_natives) \

@@ -121,6 +121,26 @@ static term copy_fits(struct engine *e, ref source, ref target, const slot *a)
     return mk_and(T, above, below);
 }
 
+/* Is each of the elements one that the target can hold, whatever it is on this path? False: *end. */
+static bool can_hold(struct engine *e, ref source, u32 from, u32 n, ref target, enum sym_end *end)
+{
+    const struct class *given = class_of(e->vm, source), *want = class_of(e->vm, target)->component;
+    if (given == class_of(e->vm, target) || class_assignable(given->component, want))
+        return true;
+    for (u32 i = 0; i < n; i++) {
+        if (!targets_of(e, ref_slot(e, element_term(e, source, from + i)), end))
+            return false;
+        for (u32 k = 0; k < e->targets.len; k++) {
+            u32 to = e->targets.data[k].to;
+            if (to && !class_assignable(class_of(e->vm, to), want)) {
+                *end = stop_here(e, "System.arraycopy between symbolic arrays of different classes");
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 /* An array of symbolic length may be longer than what is known of it: texts, main's arguments. */
 static bool is_known_up_to(struct engine *e, ref a, u64 end)
 {
@@ -214,6 +234,8 @@ static enum sym_end arraycopy(struct engine *e, struct frame *f, struct method *
         e->bounded = true;
         return stop_here(e, "a copy of elements that are beyond what is known of an array");
     }
+    if (!can_hold(e, source, from, n, target, &end))
+        return end;
     end = copy_elements(e, source, from, target, to, n);
     return end == SYM_ON && !e->vm->thread->exc ? done(e, f, a) : end;
 }
