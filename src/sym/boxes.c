@@ -5,6 +5,7 @@
  * cache, is a condition on their values. All else about boxes is bytecode.
  */
 #include "sym/native.h"
+#include "sym/text.h"
 
 /* ---- what a box is ---- */
 
@@ -89,13 +90,15 @@ static bool is_shared(const struct engine *e, ref r)
     return obj(e->vm, r)->length == SHARED_BOX && class_of(e->vm, r)->kind == CK_INSTANCE;
 }
 
-term same_place(struct engine *e, ref a, ref b)
+term same_place(struct engine *e, ref a, ref b, enum sym_end *end)
 {
     struct terms *T = e->T;
     if (a == b)
         return mk_true(T);
     if (!a || !b || class_of(e->vm, a) != class_of(e->vm, b) || (!is_shared(e, a) && !is_shared(e, b)))
         return mk_false(T);
+    if (class_of(e->vm, a) == e->vm->k[K_string])
+        return same_string(e, a, b, end);
     const struct box *box = box_of(class_of(e->vm, a));
     if ((!is_shared(e, a) && !is_cached(e, box, a)) || (!is_shared(e, b) && !is_cached(e, box, b)))
         return mk_false(T);

@@ -62,7 +62,8 @@ struct event {
     const struct method *generator; /* the same: this method makes the parameter, and an INPUT is one of its arguments,
                                      * which follow each other; NULL: an INPUT is the parameter itself */
     bool never_null;  /* INPUT of a reference */
-    bool exact;       /* the same: an object of the declared class, not of one below it; of an enum, `constant` */
+    bool exact;       /* the same: an object of the declared class, not of one below it; of an enum, `constant`; OBJECT, a
+                       * String: it is no other, nor a literal */
     const char *signature; /* INPUT of a reference, OBJECT: its type with arguments; NULL: it has none */
     const char *text; /* OUTPUT, and REMEMBER of what is concrete */
     size_t len;

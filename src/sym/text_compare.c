@@ -12,11 +12,16 @@ static u32 common(struct engine *e, const struct text *a, const struct text *b)
     return most_a < most_b ? most_a : most_b;
 }
 
-/* Are all units known that both may have? *n is their number. False: *end. */
+bool text_comparable(struct engine *e, const struct text *a, const struct text *b, enum sym_end *end)
+{
+    u32 n = common(e, a, b);
+    return (n <= a->n || text_complete(e, a, end)) && (n <= b->n || text_complete(e, b, end));
+}
+
+/* The same; *n: so many they may have in common. */
 static bool comparable(struct engine *e, const struct text *a, const struct text *b, u32 *n, enum sym_end *end)
 {
-    *n = common(e, a, b);
-    if ((*n > a->n && !text_complete(e, a, end)) || (*n > b->n && !text_complete(e, b, end)))
+    if (!text_comparable(e, a, b, end))
         return false;
     *n = common(e, a, b);
     return true;

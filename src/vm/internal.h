@@ -68,7 +68,8 @@ struct array {
 enum { OBJECT_HEADER = sizeof(struct object), ARRAY_HEADER = sizeof(struct array) };
 
 /* The `length` of a box of a symbolic value that valueOf made: where its value is one of a
- * cache, it is the same object as others that lie elsewhere. No array is so long. */
+ * cache, it is the same object as others that lie elsewhere; and of a String with a symbolic text that may be, or is, the one
+ * that intern gives. No array is so long. */
 #define SHARED_BOX ((u32)-1)
 enum { LOCK_COUNT_BITS = 20, LOCK_COUNT_MASK = (1 << LOCK_COUNT_BITS) - 1 };
 
@@ -662,6 +663,7 @@ ref new_string(struct vm *, const char *utf8);
 ref new_string_sym(struct vm *, const struct sym *); /* modified UTF-8 */
 ref new_string_modified(struct vm *, const char *, size_t len);
 ref intern_string(struct vm *, ref string);
+bool string_is_interned(const struct vm *, ref string); /* is it that which intern gives? */
 ref intern_sym(struct vm *, const struct sym *); /* interned string of a symbol */
 u32 string_length(const struct vm *, ref);
 const u16 *string_units(const struct vm *, ref); /* valid until the next allocation */
