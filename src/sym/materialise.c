@@ -45,6 +45,8 @@ static ref concrete_string(struct walk *w, ref s)
             w->meets(w, s, NULL, t.units[i]);
     }
     ref now = text_concrete(e, &t, w->model);
+    if (now && is_interned_in(e, s, w->model))
+        now = intern_string(e->vm, now);
     if (now && w->origins)
         map_put(w->origins, now, (void *)(uintptr_t)s);
     return now;

@@ -168,6 +168,7 @@ struct engine {
     struct arena scratch; /* of the instruction under way */
     struct map natives;   /* method -> what it means as a term, plus 1 */
     struct map origins;   /* length and first unit of a text -> the number that it is of, permanent */
+    bool strings_compared; /* with ==, where it matters whether one is a literal */
     struct map alike;     /* character, plus 1 -> those that differ from it in case only, permanent */
     struct map char_tables; /* method of Character, and its second argument -> what it gives, permanent */
     u64 steps;            /* symbolic instructions executed */

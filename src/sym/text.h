@@ -101,6 +101,7 @@ bool switch_on_text(struct engine *, struct frame *, slot *args, const struct te
 
 /* May be, or is, that which intern gives for its text: then another with that text is the same object. */
 void mark_shared(struct engine *, ref string);
+bool is_interned_in(struct engine *, ref string, const struct model *);
 /* At least one of them is marked. 0: *end. */
 term same_string(struct engine *, ref, ref, enum sym_end *end);
 

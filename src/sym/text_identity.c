@@ -37,6 +37,11 @@ static term is_canonical(struct engine *e, ref s)
     return ev ? interned_symbol(e, ev) : mk_true(e->T);
 }
 
+bool is_interned_in(struct engine *e, ref s, const struct model *m)
+{
+    return term_eval(e->T, m, is_canonical(e, s));
+}
+
 /* Has intern given it? */
 static bool is_given(const struct engine *e, ref s)
 {
@@ -64,6 +69,7 @@ static term same_as_given(struct engine *e, term canonical, enum sym_end *end)
 term same_string(struct engine *e, ref a, ref b, enum sym_end *end)
 {
     struct text ta, tb;
+    e->strings_compared = true;
     term canonical = mk_and(e->T, is_canonical(e, a), is_canonical(e, b));
     if (bytes_of_string(e, a) == bytes_of_string(e, b) && (is_given(e, a) || is_given(e, b)))
         return same_as_given(e, canonical, end);
