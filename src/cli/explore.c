@@ -86,6 +86,7 @@ static void outcome_text(const struct leaf *leaf, const struct ending *e, struct
         return;
     case LEAF_ASSERT: /* is thrown here */
     case LEAF_REPEATS:
+    case LEAF_HARMLESS:
     case LEAF_DEADLOCK:
     case LEAF_BUDGET:
     case LEAF_UNSUPPORTED:

@@ -46,6 +46,18 @@ u64 main_arguments(const struct leaf *leaf)
     return model_get(T, leaf->model, 0);
 }
 
+/* The same where the program did not look at them; else they are an input with a name. */
+static u64 counted_arguments(const struct leaf *leaf)
+{
+    const struct path *path = &leaf->engine->path;
+    u64 n = main_arguments(leaf);
+    for (u32 i = 0; i < path->events.len && n; i++) {
+        if (path->events.data[i].kind == EV_INPUT && path->events.data[i].parameter)
+            n = 0;
+    }
+    return n;
+}
+
 /* Inputs are as long as a replay allocates them: all of it is shown. */
 void inputs_picture(const struct leaf *leaf, struct picture *out)
 {
@@ -81,9 +93,9 @@ void inputs_text(const struct leaf *leaf, struct buf *out)
     struct picture objects = {0};
     u32 input = 0;
     objects_picture(leaf, &objects);
-    bool first = !main_arguments(leaf);
+    bool first = !counted_arguments(leaf);
     if (!first)
-        buf_printf(out, "args.length = %llu", (unsigned long long)main_arguments(leaf));
+        buf_printf(out, "args.length = %llu", (unsigned long long)counted_arguments(leaf));
     for (u32 i = 0; i < path->events.len && leaf->model; i++) {
         const struct event *ev = &path->events.data[i];
         if (ev->kind != EV_INPUT)
@@ -114,12 +126,12 @@ static void values_json(const struct leaf *leaf, enum event_kind kind, struct bu
     struct buf name = {0};
     struct picture objects = {0};
     u32 input = 0;
-    bool first = kind != EV_INPUT || !main_arguments(leaf);
+    bool first = kind != EV_INPUT || !counted_arguments(leaf);
     if (kind == EV_INPUT)
         objects_picture(leaf, &objects);
     buf_char(out, '{');
     if (!first)
-        buf_printf(out, "\"args.length\": %llu", (unsigned long long)main_arguments(leaf));
+        buf_printf(out, "\"args.length\": %llu", (unsigned long long)counted_arguments(leaf));
     for (u32 i = 0; i < path->events.len && leaf->model; i++) {
         const struct event *ev = &path->events.data[i];
         if (ev->kind != kind)
@@ -211,6 +223,7 @@ void stats_json(struct symbolic *s, struct buf *out)
         {"undone", t->undone},
         {"redone", t->redone},
         {"repeats", t->repeats},
+        {"harmless", t->harmless},
         {"subsumed", t->subsumed},
         {"memo", t->memo},
         {"self_checks", t->self_checks},
@@ -248,8 +261,8 @@ void stats_text(struct symbolic *s, struct buf *out)
         "seconds      %.3f in all, %.3f running, %.3f solver (%.3f in back ends), %.3f replay; javac %.3f\n",
         symbolic_seconds(s), t->exec, t->solver, v->backend_seconds, t->replay, s->javac);
     buf_printf(out,
-               "paths        %llu, %llu failed, %llu hit a bound, %llu unsupported, %llu repeat themselves\n",
-               N(t->paths), N(t->fails), N(t->exceeded), N(t->unsupported), N(t->repeats));
+               "paths        %llu, %llu failed, %llu hit a bound, %llu unsupported, %llu repeat themselves, %llu cut\n",
+               N(t->paths), N(t->fails), N(t->exceeded), N(t->unsupported), N(t->repeats), N(t->harmless));
     buf_printf(out, "tree         %llu choice points, depth %llu, %llu sides pruned, %llu regions merged\n",
                N(t->choice_points), N(t->max_depth), N(t->pruned), N(t->merges));
     buf_printf(out, "coverage     %llu of %llu sides of decisions in the program's own code\n", N(t->covered),

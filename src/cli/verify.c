@@ -351,6 +351,19 @@ static bool take_provers(struct verify *v, struct err *err)
     return true;
 }
 
+/* Of paths that can violate nothing any more that is not decided, the rest need not be run. */
+static bool harmless(void *ctx, const char *cls, const char *name, const char *desc, u32 bci, bool under_way)
+{
+    const struct verify *v = ctx;
+    for (u32 p = 0; p < NPROPERTIES; p++) {
+        bool open = v->wanted[p] && !v->violated[p] && !property_proof(v, p);
+        if (open && (provable[p] == NPROVE ||
+                     !prove_harmless(v->prover, cls, name, desc, bci, under_way, provable[p])))
+            return false;
+    }
+    return true;
+}
+
 /* They begin before the search, which they may end, and need nothing of it. */
 static void start_provers(struct verify *v)
 {
@@ -368,6 +381,8 @@ static void start_provers(struct verify *v)
                               .halt = v->wanted[NO_DEADLOCK] ? NULL : &symbolic_halt};
     if (v->provers & (PROVER_scan | PROVER_intervals | PROVER_induction))
         v->prover = prove_begin(&task, &none);
+    if (v->prover)
+        v->s.opts.harmless = harmless;
 }
 
 /* What exploration did not decide may still be proved, in the time that is left. */
@@ -445,6 +460,7 @@ int command_verify(struct options *o, int argc, const char *const *argv, int res
     /* Whoever catches an AssertionError may throw something else, or wait for ever. */
     v.s.opts.asserts_go_on = v.wanted[NO_RUNTIME_EXCEPTION] || v.wanted[NO_DEADLOCK] || o->invariant;
     v.s.opts.vm.memo = v.provers & PROVER_memo;
+    v.s.opts.settle = true;
     v.s.opts.subsume = v.provers & PROVER_subsumption;
     if (ok)
         start_provers(&v);

@@ -123,7 +123,7 @@ static void show_violation(const struct report_violation *r, struct buf *out)
     show_trace(r, out);
     if (r->inputs.len || r->main_arguments)
         buf_text(out, "inputs:\n");
-    if (r->main_arguments)
+    if (report_counts_arguments(r))
         buf_printf(out, "  args.length = %llu\n", (unsigned long long)r->main_arguments);
     show_inputs(r, out);
 }

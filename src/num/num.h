@@ -337,4 +337,31 @@ static inline bool num_strict_has(const struct num_strict *s, enum num_strict_fn
 /* StrictMath.fn(a), or fn(a, b); to the bit. Asks for num_strict_has. */
 double num_strict(const struct num_strict *, enum num_strict_fn, double a, double b);
 
+/* ---- both classes' members, as terms apply them ---- */
+
+/* Members of StrictMath, native or not, and how many doubles each takes. Their
+ * numbers follow those of Math's: they are other functions. */
+#define NUM_PURE_LIST(X)                                                                   \
+    X(sin, 1) X(cos, 1) X(tan, 1) X(asin, 1) X(acos, 1) X(atan, 1) X(exp, 1) X(log, 1)     \
+    X(log10, 1) X(cbrt, 1) X(sinh, 1) X(cosh, 1) X(tanh, 1) X(expm1, 1) X(log1p, 1)        \
+    X(atan2, 2) X(pow, 2) X(hypot, 2) X(IEEEremainder, 2)
+
+enum num_pure_fn {
+    NUM_PURE_BEFORE = NUM_MATH_COUNT - 1,
+#define NUM_PURE_ENUM(name, operands) NUM_PURE_##name,
+    NUM_PURE_LIST(NUM_PURE_ENUM)
+#undef NUM_PURE_ENUM
+    NUM_FN_COUNT
+};
+
+/* "StrictMath.atan2", and 2. `fn` is an enum num_math_fn or an enum num_pure_fn. */
+const char *num_fn_name(u32 fn);
+u32 num_fn_operands(u32 fn);
+
+/* The value, perhaps but for the last bits; of IEEEremainder exactly. */
+double num_near(u32 fn, double a, double b);
+
+/* The native member that is this function, in those JDKs that have it so; false: none is. */
+bool num_strict_near(u32 fn, enum num_strict_fn *);
+
 #endif

@@ -4,7 +4,8 @@
  */
 #include "prove/prove.h"
 
-#include "prove/technique.h"
+#include "prove/analysis.h"
+#include "prove/horn.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -20,6 +21,8 @@ struct prover {
     volatile bool stop;
     _Atomic(const char *) answer[NPROVE];
     atomic_bool settled[NPROVE], done;
+    _Atomic(struct harm *) harm; /* the newest; those before it stay until the end, as somebody may be looking */
+    VEC(struct harm *) harms;
 };
 
 /* ---- answers ---- */
@@ -64,7 +67,10 @@ static const struct {
     enum provers bit;
     void (*run)(const struct goal *, struct proof *);
 } techniques[] = {
-    {"scan", PROVER_scan, NULL},
+    {"scan", PROVER_scan, prove_by_scan},
+    {"intervals", PROVER_intervals, prove_by_intervals},
+    {"induction", PROVER_induction, prove_exceptions_by_induction},
+    {"induction", PROVER_induction, prove_asserts_by_induction},
 };
 
 /* The only static method of that name (and descriptor, if one is given). */
@@ -95,7 +101,7 @@ static void try_all(struct prover *p, struct program *program)
         return;
     for (u32 i = 0; i < ARRAY_LEN(techniques) && !p->stop && any_open(p); i++) {
         struct proof proof = {0};
-        if (!(p->task.provers & techniques[i].bit) || !techniques[i].run)
+        if (!(p->task.provers & techniques[i].bit))
             continue;
         for (u32 k = 0; k < NPROVE; k++)
             goal.wanted[k] = is_open(p, k);
@@ -105,6 +111,10 @@ static void try_all(struct prover *p, struct program *program)
                 atomic_store(&p->answer[k], techniques[i].name);
         }
         look_for_end(p);
+        if (proof.harm) {
+            vec_push(&p->harms, proof.harm);
+            atomic_store(&p->harm, proof.harm);
+        }
     }
 }
 
@@ -143,6 +153,9 @@ static void release(struct prover *p)
 {
     pthread_cond_destroy(&p->wake);
     pthread_mutex_destroy(&p->lock);
+    for (u32 i = 0; i < p->harms.len; i++)
+        harm_free(p->harms.data[i]);
+    vec_release(&p->harms);
     arena_release(&p->arena);
     mem_free(p);
 }
@@ -200,9 +213,9 @@ void prove_end(struct prover *p)
     release(p);
 }
 
-bool prove_harmless(const struct prover *p, const char *cls, const char *name, const char *desc, u32 bci,
+bool prove_harmless(const struct prover *p, const char *cls, const char *name, const char *desc, u32 bci, bool under_way,
                     enum prove_property property)
 {
-    (void)p, (void)cls, (void)name, (void)desc, (void)bci, (void)property;
-    return false;
+    const struct harm *h = atomic_load(&p->harm);
+    return h && harm_none(h, cls, name, desc, bci, under_way, property);
 }

@@ -62,10 +62,9 @@ void prove_end(struct prover *);
 /*
  * Can nothing that comes after this point of a method's frame violate the
  * property? In the method `name` of class `cls` (internal name) the instruction
- * at `bci` is the next, or is a call that is being executed. False until the
- * intervals are known.
+ * at `bci` is the next, or is a call that is under way. False until enough is known.
  */
-bool prove_harmless(const struct prover *, const char *cls, const char *name, const char *desc, u32 bci,
+bool prove_harmless(const struct prover *, const char *cls, const char *name, const char *desc, u32 bci, bool under_way,
                     enum prove_property);
 
 #endif

@@ -20,6 +20,16 @@ struct goal {
 /* The bits of `proved` are those of the wanted properties that hold. */
 struct proof {
     bool proved[NPROVE];
+    struct harm *harm; /* where nothing can be violated any more; NULL: not known. The caller frees it */
 };
+
+/* ---- harmless.c ---- */
+
+struct analysis;
+struct harm *harm_of(const struct analysis *);
+void harm_free(struct harm *);
+/* See prove_harmless. */
+bool harm_none(const struct harm *, const char *cls, const char *name, const char *desc, u32 bci, bool under_way,
+               enum prove_property);
 
 #endif

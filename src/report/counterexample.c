@@ -119,7 +119,7 @@ static void comment(struct buf *out, const struct report *r, const struct report
     if (!v->exception)
         buf_text(out, " * It hangs, and has to be stopped; jstack shows where its threads wait. Where there are several\n"
                       " * threads their order is the machine's, and it may take many runs until it hangs.\n *\n");
-    if (v->main_arguments)
+    if (report_counts_arguments(v))
         buf_printf(out, " *     args.length = %llu\n", (unsigned long long)v->main_arguments);
     for (u32 i = 0; i < v->inputs.len && i < INPUTS_SHOWN; i++) {
         const struct report_input *in = &v->inputs.data[i];
@@ -307,8 +307,11 @@ static void arguments(struct buf *out, const struct report *r, const struct repo
     if (!*r->method)
         buf_printf(out,
                    "        if (types.length == 1) {\n"
-                   "            String[] args = new String[%llu];\n"
-                   "            java.util.Arrays.fill(args, \"\");\n"
+                   "            String[] known = values[0] == null ? new String[0] : (String[]) values[0];\n"
+                   "            String[] args = java.util.Arrays.copyOf(known, %llu);\n"
+                   "            for (int i = 0; i < args.length; i++) {\n"
+                   "                args[i] = args[i] == null ? \"\" : args[i]; // the run did not look at it\n"
+                   "            }\n"
                    "            values[0] = args;\n"
                    "        }\n",
                    (unsigned long long)v->main_arguments);

@@ -52,7 +52,7 @@ struct report_violation {
     VEC(struct report_input) inputs;
     VEC(struct report_generator) generators;
     const struct picture *objects; /* of the inputs; NULL if none is an object */
-    u64 main_arguments; /* how many there are; they are empty strings */
+    u64 main_arguments; /* how many there are. If the run looked at them, they are among the inputs; else they are empty strings */
     const char *checks; /* answers of check and checkAssume: 'y' and 'n' */
 };
 
@@ -83,6 +83,8 @@ struct report {
     u32 nviolations;
 };
 
+/* Is all that is known of main's arguments their number, and are there any? */
+bool report_counts_arguments(const struct report_violation *);
 /* Appends "EXCEPTION: MESSAGE", as much of it as there is. */
 void report_what(const struct report_violation *, struct buf *out);
 /* The first violation as a witness. `now` is the time of its creation (UTC,

@@ -17,6 +17,14 @@ static json_t *text(const char *s)
     return j;
 }
 
+bool report_counts_arguments(const struct report_violation *v)
+{
+    bool known = false;
+    for (u32 i = 0; i < v->inputs.len; i++)
+        known = known || v->inputs.data[i].parameter;
+    return v->main_arguments && !known;
+}
+
 void report_what(const struct report_violation *v, struct buf *out)
 {
     buf_printf(out, "%s%s%s", v->exception ? v->exception : "", v->exception && v->message ? ": " : "",

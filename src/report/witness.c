@@ -192,7 +192,7 @@ static void graph(struct buf *out, const struct report *r, const struct report_v
 {
     u32 n = 0;
     buf_text(out, "    <node id=\"n0\">\n      <data key=\"entry\">true</data>\n    </node>\n");
-    if (v->main_arguments) {
+    if (report_counts_arguments(v)) {
         edge(out, n++, NULL, 0);
         buf_printf(out,
                    "      <data key=\"assumption\">args.length = %llu;</data>\n    </edge>\n"

@@ -109,6 +109,7 @@ struct search {
     const char *stopped_by;
     u32 nleaves;
     u64 nsteps;
+    u32 harmless_looks;
     u64 unknowns; /* queries without an answer */
     u32 not_smaller; /* times that the solver did not know smaller values */
     u64 found_at; /* work when search_found was last called */

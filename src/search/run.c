@@ -164,6 +164,9 @@ static void count_leaf(struct search *s, const struct leaf *l)
     case LEAF_REPEATS:
         s->stats.repeats++;
         break;
+    case LEAF_HARMLESS:
+        s->stats.harmless++;
+        break;
     case LEAF_BUDGET:
         s->stats.exceeded++;
         incomplete(s, "%s", l->reason);
@@ -601,6 +604,38 @@ static u32 rounds_so_far(const struct search *s, u64 key)
     return 0;
 }
 
+/* Deeper stacks are not looked through, and not every choice is a reason to look. */
+enum { HARMLESS_FRAMES = 256, HARMLESS_EVERY = 4 };
+
+static bool frame_is_harmless(const struct search *s, const struct frame *f)
+{
+    const struct method *m = f->method;
+    /* A coroutine of the machine: below the program's first method it only ends the path. */
+    if (!f->pc)
+        return !f->prev;
+    return !m->cls->trusted && s->opts.harmless(s->opts.ctx, m->cls->name->text, m->name->text, m->desc->text,
+                                                method_bci(m, f->pc), f != s->vm->thread->top);
+}
+
+/* Is there nothing left on this path that anybody waits for? */
+static bool is_harmless(struct search *s)
+{
+    const struct frame *frames[HARMLESS_FRAMES];
+    u32 n = 0;
+    if (!s->opts.harmless || s->opts.self_check || s->vm->s.nthreads > 1 || s->e->checking || s->e->refused || s->vm->s.preparing ||
+        sym_has_invariant(s->e) || s->harmless_looks++ % HARMLESS_EVERY)
+        return false;
+    for (const struct frame *f = s->vm->thread->top; f; f = f->prev) {
+        if (n == HARMLESS_FRAMES)
+            return false;
+        frames[n++] = f;
+    }
+    /* The first method is the likeliest to have something left to do. */
+    while (n > 0 && frame_is_harmless(s, frames[n - 1]))
+        n--;
+    return n == 0;
+}
+
 /* Makes a choice of the guards; NULL: a leaf was made instead. */
 static struct choice *new_choice(struct search *s)
 {
@@ -630,6 +665,10 @@ static struct choice *new_choice(struct search *s)
     }
     if ((rounds && came_back(s, signature)) || (!sym_at_indicator(e) && seen_before(s))) {
         leaf(s, LEAF_REPEATS, NULL);
+        return NULL;
+    }
+    if (is_harmless(s)) {
+        leaf(s, LEAF_HARMLESS, NULL);
         return NULL;
     }
     struct choice *c = choice_new(s, s->at);
@@ -878,6 +917,8 @@ static bool begin_edge(struct search *s, struct choice *c)
         cover(s, c, k);
         s->e->path.unsure |= !known && !asked;
         path_assume(&s->e->path, g, c->nguards == 1);
+        if (s->opts.settle && c->nguards > 1 && s->vm->thread->top->pc)
+            sym_settle(s->e);
         if (m && s->opts.telling_models)
             go_on_small(s);
         s->edge_from = vm_instructions(s->vm);

@@ -31,6 +31,7 @@ enum leaf_kind {
     LEAF_ASSERT,      /* an assert statement failed */
     LEAF_FAIL,        /* fail(), or an assumption that cannot hold */
     LEAF_REPEATS,     /* the state is one that the path was in before: it goes round for ever */
+    LEAF_HARMLESS,    /* nothing that comes can be of interest (opts.harmless) */
     LEAF_DEADLOCK,    /* every thread waits */
     LEAF_BUDGET,      /* a bound on paths was hit: depth, loop */
     LEAF_UNSUPPORTED, /* something the engine does not do; the reason names it */
@@ -79,6 +80,7 @@ struct search_opts {
     enum { MERGE_OFF, MERGE_AUTO, MERGE_ON } merge; /* join the sides of branches again: where there is no loop; everywhere */
     bool subsume;              /* a state that was seen on another path is not gone down again; no path has
                                 * all its outcomes then */
+    bool settle;               /* values that a path has come to know are numbers from there on */
     bool prune_never;          /* go on without asking whether a side is possible */
     double prune_chance;       /* ask with this probability only; 0: always */
     double prune_up, prune_down; /* which grows so much when a side is impossible, and falls when it is not */
@@ -89,6 +91,9 @@ struct search_opts {
     bool asserts_throw;        /* a failed assert is an exception like others, and no leaf of its own */
     bool asserts_go_on;        /* LEAF_ASSERT is reported, and the path goes on with its exception */
     volatile const bool *stop; /* set by a signal handler */
+    /* May the path end here? Asked for each frame, now and then: nothing of interest comes from the instruction at `bci`
+     * on, or behind it if it is a call that is under way. NULL: paths go on to their end. */
+    bool (*harmless)(void *ctx, const char *cls, const char *name, const char *desc, u32 bci, bool under_way);
     /* At each leaf; false: that is enough. */
     bool (*leaf)(void *ctx, const struct leaf *);
     /* About ten times a second. */
@@ -99,7 +104,7 @@ struct search_opts {
 struct search_stats {
     double total, exec, solver, replay, report; /* seconds; report: in the leaf callback */
     u64 instructions, symbolic, paths, fails, exceeded, unsupported, queries, choice_points, max_depth, pruned;
-    u64 undone, redone, restarts, merges, repeats, self_checks, samples;
+    u64 undone, redone, restarts, merges, repeats, harmless, self_checks, samples;
     u64 subsumed; /* paths that ended in a state that was seen on another */
     u64 memo; /* calls that were answered by what an earlier one gave */
     u64 sides, covered; /* of decisions that the program's own code met; those gone down */

@@ -255,11 +255,6 @@ static struct model *ask_samples(struct solver *s, const struct question *questi
 /* The name of a function of Math below the term. */
 static const char *math_name(const struct terms *T, term t)
 {
-    static const char *const names[] = {
-#define MATH_NAME(name) #name,
-        NUM_MATH_LIST(MATH_NAME)
-#undef MATH_NAME
-    };
     while (node(T, t)->op != T_FMATH) {
         term below = 0;
         for (u32 i = 0, n = term_operands(T, t); i < n && !below; i++)
@@ -269,7 +264,7 @@ static const char *math_name(const struct terms *T, term t)
             return "?";
         t = below;
     }
-    return node(T, t)->value < NUM_MATH_COUNT ? names[node(T, t)->value] : "?";
+    return num_fn_name((u32)node(T, t)->value);
 }
 
 /* The question without the constraints that no back end can do. */
@@ -313,7 +308,7 @@ static enum verdict ask_relaxed(struct solver *s, const struct question *questio
     }
     for (u32 i = question->conds.len; i--;)
         if (node(s->T, question->conds.data[i])->flags & TF_MATH) {
-            snprintf(reason, 160, "Math.%s is not solved, and samples found no values",
+            snprintf(reason, 160, "%s is not solved, and samples found no values",
                      math_name(s->T, question->conds.data[i]));
             break;
         }

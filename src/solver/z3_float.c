@@ -157,6 +157,8 @@ Z3_ast z3_float(struct z3_terms *z, term t)
         return z3_own(z, Z3_mk_fpa_neg(c, a));
     case T_FABS:
         return z3_own(z, Z3_mk_fpa_abs(c, a));
+    case T_FFMA:
+        return z3_own(z, Z3_mk_fpa_fma(c, z->nearest, a, b, z3_plain(z, n->arg[2])));
     case T_FSQRT:
         return z3_own(z, Z3_mk_fpa_sqrt(c, z->nearest, a));
     case T_FMIN:

@@ -252,6 +252,22 @@ ref array_of_term(struct engine *e, struct class *c, term all, term length)
     return a;
 }
 
+ref array_closed(struct engine *e, struct class *c, u32 n, term length)
+{
+    ref a = new_array(e->vm, c, n);
+    if (!a)
+        return 0;
+    put_terms(e, a, ARRAY_WHOLE | mk_table(e->T, 32, NULL, 0));
+    ((struct array *)(e->vm->heap + addr_of(a)))->length_term = length;
+    return a;
+}
+
+bool array_open(struct engine *e, ref a)
+{
+    put_terms(e, a, 0);
+    return add_companion(e, a);
+}
+
 /* ---- bounds ---- */
 
 /* The length of the arrays that are used. */
@@ -367,7 +383,10 @@ static bool is_known(struct engine *e, ref a, term index, enum sym_end *end)
         *end = SYM_FORK;
         return false;
     case NO:
-        *end = stop_here(e, "--string-length %u", e->opts.string_length);
+        if (class_of(e->vm, a)->elem == 'L')
+            *end = stop_here(e, "more than %d arguments of main", ARGUMENTS_MAX);
+        else
+            *end = stop_here(e, "--string-length %u", e->opts.string_length);
         e->bounded = true;
         return false;
     }
@@ -383,11 +402,15 @@ static bool ready(struct engine *e, struct frame *f, slot *array, term index, st
     for (u32 i = 0; i < e->targets.len; i++) {
         ref a = e->targets.data[i].to;
         u32 lo, hi;
-        if (class_of(e->vm, a)->elem != 'L' && !is_known(e, a, index, end))
+        if (!arguments_known(e, a)) {
+            *end = raise(e);
+            return false;
+        }
+        if (!is_known(e, a, index, end))
             return false;
         if (class_of(e->vm, a)->elem == 'L' &&
             (whole_term(e, a) || (!is_const(e->T, index) && has_large_range(e, a, index, &lo, &hi)))) {
-            *end = stop_here(e, whole_term(e, a) ? "an element of main's arguments"
+            *end = stop_here(e, whole_term(e, a) ? "a copy of main's arguments"
                                                  : "a symbolic index into a large array of references");
             return false;
         }

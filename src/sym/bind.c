@@ -261,7 +261,7 @@ static bool list_variants(struct engine *e, const struct origin *o, struct varia
         return add_class(e, v, declared, end);
     if (declared->kind == CK_ARRAY)
         return list_arrays(e, declared, v, end);
-    struct class *made = collection_class(e, declared);
+    struct class *made = collection_class(e, declared, o->signature);
     if (!made && e->vm->exc) {
         *end = raise(e);
         return false;
@@ -317,7 +317,7 @@ static term new_variants(struct engine *e, const struct variants *v, const struc
                             .first = vm->s.nsymbols, .depth = o->depth, .number = number, .value = type,
                             .variant = i, .length = length, .exists = exists, .signature = o->signature,
                             .used = used };
-        ev.nsymbols = ev.constant ? 0 : object_symbols(e, ev.of);
+        ev.nsymbols = ev.constant ? 0 : object_symbols(e, &ev);
         note_class(e, ev.of);
         ev.object = object_of(e, &ev);
         if (!ev.object)
@@ -414,17 +414,22 @@ static bool within_array(struct engine *e, term wants_new, enum sym_end *end, co
 }
 
 /*
- * --array-lengths: one path for each of them, in their order, behind that on which
- * there is no new array. False: *end.
+ * What must be decided before it is made: one path for each length of --array-lengths, in their
+ * order, or for each case of a collection, behind that on which there is no new object. False: *end.
  */
-static bool with_given_length(struct engine *e, term wants_new, const struct origin *o, enum sym_end *end)
+static bool with_given_case(struct engine *e, term wants_new, const struct origin *o, enum sym_end *end)
 {
     struct terms *T = e->T;
-    if (!e->opts.array_lengths || o->declared->kind != CK_ARRAY)
+    term cases[CASES_MAX];
+    struct class *made = collection_class(e, o->declared, o->signature);
+    bool lengths = e->opts.array_lengths && o->declared->kind == CK_ARRAY;
+    struct event next = { .of = made, .name = o->name, .signature = o->signature, .first = e->vm->s.nsymbols + 1 };
+    u32 n = lengths ? e->opts.narray_lengths : made ? collection_cases(e, &next, cases) : 0;
+    if (!n)
         return true;
-    term length = next_length(e, o), any = mk_not(T, wants_new);
-    for (u32 i = 0; i < e->opts.narray_lengths; i++)
-        any = mk_or(T, any, equals(e, length, e->opts.array_lengths[i]));
+    term any = mk_not(T, wants_new);
+    for (u32 i = 0; i < n; i++)
+        any = mk_or(T, any, lengths ? equals(e, next_length(e, o), e->opts.array_lengths[i]) : cases[i]);
     e->guards.len = 0;
     if (known_condition(e, any) != YES) {
         vec_push(&e->guards, any);
@@ -432,9 +437,9 @@ static bool with_given_length(struct engine *e, term wants_new, const struct ori
         return false;
     }
     vec_push(&e->guards, mk_not(T, wants_new));
-    for (u32 i = 0; i < e->opts.narray_lengths; i++)
-        vec_push(&e->guards, mk_and(T, wants_new, equals(e, length, e->opts.array_lengths[i])));
-    e->enumeration = true;
+    for (u32 i = 0; i < n; i++)
+        vec_push(&e->guards, mk_and(T, wants_new, lengths ? equals(e, next_length(e, o), e->opts.array_lengths[i]) : cases[i]));
+    e->enumeration = lengths;
     *end = SYM_FORK;
     return decide_among(e) >= 0;
 }
@@ -466,7 +471,7 @@ static bool is_allowed(struct engine *e, term wants_new, const struct origin *o,
     if (!is_false(e->T, full) &&
         !within_bound(e, mk_and(e->T, wants_new, full), end, "--heap-objects", e->opts.heap_objects))
         return false;
-    return with_given_length(e, wants_new, o, end) &&
+    return with_given_case(e, wants_new, o, end) &&
            (!is_reference_array(o->declared) || within_array(e, wants_new, end, o));
 }
 
@@ -711,6 +716,59 @@ bool free_string(struct engine *e, struct event about, slot *out)
         return false;
     *out = ev.object;
     return true;
+}
+
+/* The length is that of main's arguments, which is free from the start. */
+static struct event note_arguments(struct engine *e, ref array)
+{
+    struct class *c = class_of(e->vm, array);
+    term symbol = note_reference(e, c, (struct event){ .name = "args", .parameter = true, .never_null = true });
+    struct event ev = { .kind = EV_OBJECT, .name = "args", .of = c, .first = e->vm->s.nsymbols,
+                        .nsymbols = 1 + array_at(e, array)->head.length, .depth = 1, .number = e->path.nobjects,
+                        .length = array_length_term(e, array), .exists = mk_true(e->T), .used = mk_true(e->T),
+                        .object = array };
+    e->vm->s.nsymbols += ev.nsymbols;
+    path_note(&e->path, &ev);
+    path_note(&e->path, &(struct event){ .kind = EV_BIND, .first = symbol_ordinal(e, symbol),
+                                         .value = mk_const(e->T, REF_WIDTH, array) });
+    return ev;
+}
+
+/* They are different objects, as the launcher makes them, and none of them is null. */
+bool arguments_known(struct engine *e, ref array)
+{
+    const struct array *a = array_at(e, array);
+    if (!(a->terms & ARRAY_WHOLE) || !a->head.length || class_of(e->vm, array)->elem != 'L')
+        return true;
+    if (!array_open(e, array))
+        return false;
+    struct event all = note_arguments(e, array);
+    for (u32 i = 0; i + 1 < all.nsymbols; i++) {
+        char type;
+        term symbol = object_symbol(e, &all, 1 + i, &type), there = mk_slt(e->T, mk_const(e->T, 32, i), all.length);
+        struct event ev = { .kind = EV_OBJECT, .name = e->T->symbols.data[node(e->T, symbol)->value].name,
+                            .of = e->vm->k[K_string], .first = e->vm->s.nsymbols, .nsymbols = string_symbols(e),
+                            .depth = 2, .number = e->path.nobjects, .exists = there, .used = there };
+        if (!note_object(e, symbol, &ev) || !element_put(e, array, i, mk_const(e->T, REF_WIDTH, ev.object)))
+            return false;
+    }
+    return true;
+}
+
+ref replayed_argument(struct engine *e, u32 i)
+{
+    const struct path *p = e->replayed;
+    char type;
+    for (u32 k = 0; p && k < p->events.len; k++) {
+        const struct event *ev = &p->events.data[k];
+        if (ev->kind != EV_OBJECT || !is_reference_array(ev->of) || !ev->depth || strcmp(ev->name, "args") != 0)
+            continue;
+        if (i + 1 >= ev->nsymbols)
+            break;
+        term place = binding_in(e, p, object_symbol(e, ev, 1 + i, &type));
+        return rebuilt_object(e, (ref)node(e->T, place)->value);
+    }
+    return new_string(e->vm, "");
 }
 
 bool free_array(struct engine *e, struct class *c, slot *length, struct event about, slot *out, enum sym_end *end)

@@ -58,6 +58,13 @@ static bool has_bytecode(const struct method *m)
     return m->member && m->member->code && !(m->access & (ACC_NATIVE | ACC_ABSTRACT));
 }
 
+/* Is its bytecode one that this machine cannot run? Coroutines stand for what HotSpot does inside; method handles
+ * are not made of what the library's code expects. */
+static bool is_replaced(const struct method *m)
+{
+    return m->native && (m->native->coroutine || strncmp(m->cls->name->text, "java/lang/invoke/", 17) == 0);
+}
+
 /* --concretize: symbolic arguments take their values under the path's model,
  * and the path assumes that. */
 static enum sym_end concretize(struct engine *e, struct frame *f, struct method *m)
@@ -143,7 +150,7 @@ enum sym_end call(struct engine *e, struct frame *f)
         return end;
     if (m->flags & MF_INDICATOR)
         return indicator(e, f, m);
-    if (has_bytecode(m))
+    if (has_bytecode(m) && !is_replaced(m))
         return call_bytecode(e, f, m);
     if (e->opts.concretize)
         return concretize(e, f, m);

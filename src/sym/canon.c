@@ -202,14 +202,6 @@ static void put_wide(struct writer *w, slot value, slot t)
 
 /* ---- frames ---- */
 
-enum slot_kind { SLOT_DEAD, SLOT_ONE, SLOT_REF, SLOT_WIDE };
-
-struct frame_kinds { /* of the slots in front of an instruction */
-    bool known;
-    u32 nlocals, nstack;
-    u8 kinds[];
-};
-
 static u8 kind_of(const struct vtype *t)
 {
     switch (t->kind) {
@@ -248,7 +240,7 @@ static bool fill_kinds(struct engine *e, struct method *m, const struct insn *pc
     return ok;
 }
 
-static const struct frame_kinds *kinds_at(struct engine *e, struct method *m, const struct insn *pc)
+const struct frame_kinds *frame_kinds_at(struct engine *e, struct method *m, const struct insn *pc)
 {
     struct frame_kinds *k = map_get(&e->frame_kinds, map_key(pc));
     if (k)
@@ -303,7 +295,7 @@ static void put_frame(struct writer *w, const struct frame *f)
         put_coroutine(w, f);
         return;
     }
-    const struct frame_kinds *k = kinds_at(w->e, f->method, f->pc);
+    const struct frame_kinds *k = frame_kinds_at(w->e, f->method, f->pc);
     u32 nstack = (u32)(f->sp - (const slot *)(f + 1));
     put(w, map_key(f->pc));
     put(w, nstack);

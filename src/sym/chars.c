@@ -27,26 +27,58 @@ struct char_table {
 
 /* ---- running the library ---- */
 
-/* locals: [0] number of the method, [1] the next character, [2] int[] of answers, [3] the second argument. */
+/* What is run for each character. */
+struct filling {
+    struct method *method;
+    i32 second; /* argument; or, where the method gives an array, the element of it that counts */
+    u32 base;   /* the code point of character 0 */
+    const i32 *only; /* for characters whose value there is -1; NULL: for all */
+};
+
+enum { LOCAL_METHOD, LOCAL_AT, LOCAL_ANSWERS, LOCAL_SECOND, LOCAL_BASE, LOCAL_CALLED, LOCAL_COUNT };
+
+/* The element of a char[]; -1: it has fewer. */
+static u32 element_or_none(struct vm *vm, ref chars, u32 i)
+{
+    const struct array *a = (const struct array *)(vm->heap + addr_of(chars));
+    return chars && i < a->head.length ? ((const u16 *)a->data)[i] : UINT32_MAX;
+}
+
+/* The int[] of answers says at the start by a 1 for which characters the method is called. */
 static nat_result fill_entry(struct vm *vm, struct frame *f)
 {
     slot *l = f->locals;
-    struct method *m = vm->methods.data[l[0]];
+    ref answers = (ref)l[LOCAL_ANSWERS];
+    struct method *m = vm->methods.data[l[LOCAL_METHOD]];
     if (vm->exc) {
         vm->exc = 0;
         return stop_with(vm, VM_THREW);
     }
-    if (f->state == 1)
-        put_elem4(vm, (ref)l[2], (u32)l[1]++, (u32)f->sp[0]);
-    f->state = 1;
-    if (l[1] == CHARS)
+    if (l[LOCAL_CALLED]) {
+        u32 result = (u32)f->sp[0];
+        put_elem4(vm, answers, (u32)l[LOCAL_AT]++,
+                  m->ret == '[' || m->ret == 'L' ? element_or_none(vm, result, (u32)l[LOCAL_SECOND]) : result);
+    }
+    l[LOCAL_CALLED] = 1;
+    const u32 *wanted = (const u32 *)((const struct array *)(vm->heap + addr_of(answers)))->data;
+    while (l[LOCAL_AT] < CHARS && !wanted[l[LOCAL_AT]])
+        l[LOCAL_AT]++;
+    if (l[LOCAL_AT] == CHARS)
         return stop_with(vm, VM_ENDED);
-    slot args[2] = { l[1], l[3] };
+    slot args[2] = { l[LOCAL_BASE] + l[LOCAL_AT], l[LOCAL_SECOND] };
     return call_method(vm, f, m, args);
 }
 
-/* Runs the method for each character, and leaves the machine as it was. */
-static bool fill(struct engine *e, const struct method *m, i32 second, i32 *values)
+static ref new_answers(struct engine *e, const i32 *only)
+{
+    ref answers = new_prim_array(e->vm, 'I', CHARS);
+    for (u32 i = 0; answers && i < CHARS; i++)
+        put_elem4(e->vm, answers, i, !only || only[i] == -1);
+    return answers;
+}
+
+/* Runs the method for each character, and leaves the machine as it was. Values of others stay. */
+static bool fill(struct engine *e, const struct filling *how, i32 *values)
 {
     struct vm *vm = e->vm;
     if (vm->segments.len > vm->depth)
@@ -55,15 +87,17 @@ static bool fill(struct engine *e, const struct method *m, i32 second, i32 *valu
     bool met = vm->met_term;
     vm_mark(vm);
     vm->limit += TABLE_MEMORY;
-    ref answers = new_prim_array(vm, 'I', CHARS);
-    slot args[4] = { m->id, 0, answers, (u32)second };
+    ref answers = new_answers(e, how->only);
+    slot args[LOCAL_COUNT] = { how->method->id, 0, answers, (u32)how->second, how->base, 0 };
     bool ok = false;
-    if (answers && push_coroutine(vm, "characters", fill_entry, args, 4)) {
+    if (answers && push_coroutine(vm, "characters", fill_entry, args, LOCAL_COUNT)) {
         vm->s.turn_ends = UINT64_MAX;
         ok = vm_run(vm, TABLE_BUDGET) == VM_ENDED;
     }
-    if (ok)
-        memcpy(values, array_at(e, answers)->data, CHARS * sizeof *values);
+    for (u32 i = 0; ok && i < CHARS; i++) {
+        if (!how->only || how->only[i] == -1)
+            values[i] = ((const i32 *)array_at(e, answers)->data)[i];
+    }
     vm->exc = 0;
     vm_undo(vm);
     vm_drop(vm);
@@ -147,8 +181,10 @@ static struct char_table *new_table(void)
     return t;
 }
 
-static void free_table(struct char_table *t)
+void char_table_free(struct char_table *t)
 {
+    if (!t)
+        return;
     mem_free(t->values);
     vec_release(&t->nodes);
     mem_free(t);
@@ -156,11 +192,11 @@ static void free_table(struct char_table *t)
 
 void char_tables_release(struct engine *e)
 {
-    for (u32 i = 0; i < e->char_tables.cap; i++) {
-        if (e->char_tables.entries[i].value)
-            free_table(e->char_tables.entries[i].value);
-    }
+    for (u32 i = 0; i < e->char_tables.cap; i++)
+        char_table_free(e->char_tables.entries[i].value);
     map_release(&e->char_tables);
+    case_map_free(e->cases[0]);
+    case_map_free(e->cases[1]);
 }
 
 const struct char_table *char_table(struct engine *e, struct method *m, i32 second)
@@ -170,8 +206,8 @@ const struct char_table *char_table(struct engine *e, struct method *m, i32 seco
     if (t)
         return t;
     t = new_table();
-    if (!fill(e, m, second, t->values)) {
-        free_table(t);
+    if (!fill(e, &(struct filling){ .method = m, .second = second }, t->values)) {
+        char_table_free(t);
         return NULL;
     }
     make_diagram(t);
@@ -179,12 +215,38 @@ const struct char_table *char_table(struct engine *e, struct method *m, i32 seco
     return t;
 }
 
-const struct char_table *char_table_named(struct engine *e, const char *name, const char *desc)
+static struct method *character_method(struct engine *e, const char *name, const char *desc)
 {
     struct class *c = class_load_text(e->vm, "java/lang/Character");
     struct method *m = c ? class_find_method_text(e->vm, c, name, desc) : NULL;
     e->vm->exc = 0;
+    return m;
+}
+
+const struct char_table *char_table_named(struct engine *e, const char *name, const char *desc)
+{
+    struct method *m = character_method(e, name, desc);
     return m ? char_table(e, m, 0) : NULL;
+}
+
+bool chars_of_plane(struct engine *e, const char *name, const char *desc, u32 base, i32 *values)
+{
+    struct filling how = { .method = character_method(e, name, desc), .base = base };
+    return how.method && fill(e, &how, values);
+}
+
+bool chars_of_arrays(struct engine *e, const char *name, const char *desc, u32 element, const i32 *only, i32 *values)
+{
+    struct filling how = { .method = character_method(e, name, desc), .second = (i32)element, .only = only };
+    return how.method && fill(e, &how, values);
+}
+
+struct char_table *char_table_new(const i32 *values)
+{
+    struct char_table *t = new_table();
+    memcpy(t->values, values, CHARS * sizeof *values);
+    make_diagram(t);
+    return t;
 }
 
 i32 char_value(const struct char_table *t, u32 c)
@@ -277,17 +339,6 @@ term char_term(struct engine *e, const struct char_table *t, term c)
         return by_diagram(e, t, c, lo, hi);
     return mk_ite(e->T, mk_slt(e->T, c, mk_const(e->T, 32, t->limit)), chain(e, t, c, lo, t->limit - 1),
                   by_diagram(e, t, c, t->limit, hi));
-}
-
-term char_in_set(struct engine *e, const u8 *set, term c)
-{
-    struct char_table *t = new_table();
-    for (u32 i = 0; i < CHARS; i++)
-        t->values[i] = set[i];
-    make_diagram(t);
-    term r = mk_extract(e->T, char_term(e, t, c), 0, 1);
-    free_table(t);
-    return r;
 }
 
 static term unit_by(struct engine *e, const char *method, term unit)

@@ -2,7 +2,8 @@
  * Free collections. Their fields belong to the class library, which keeps them in
  * order: so a free List is an ArrayList, a Deque or Queue a LinkedList (which may hold null,
  * as a free element may be), with a free size and free elements, of the type that the
- * signature of the parameter or field tells. Others are left out, and no proof rests on them.
+ * signature of the parameter or field tells; maps and sets are made by free_maps.c. Others are left
+ * out, and no proof rests on them.
  */
 #include "sym/internal.h"
 
@@ -10,7 +11,7 @@
 
 #include <stdio.h>
 
-enum parts { IN_ARRAY, IN_NODES, IN_OPTIONAL };
+enum parts { IN_ARRAY, IN_NODES, IN_OPTIONAL, IN_MAP, IN_SET };
 static const struct collection {
     const char *declared, *made;
     enum parts parts;
@@ -25,6 +26,12 @@ static const struct collection {
     { "java/util/Queue", "java/util/LinkedList", IN_NODES },
     { "java/util/LinkedList", "java/util/LinkedList", IN_NODES },
     { "java/util/Optional", "java/util/Optional", IN_OPTIONAL },
+    { "java/util/Map", "java/util/HashMap", IN_MAP },
+    { "java/util/AbstractMap", "java/util/HashMap", IN_MAP },
+    { "java/util/HashMap", "java/util/HashMap", IN_MAP },
+    { "java/util/Set", "java/util/HashSet", IN_SET },
+    { "java/util/AbstractSet", "java/util/HashSet", IN_SET },
+    { "java/util/HashSet", "java/util/HashSet", IN_SET },
 };
 /* Elements of a free collection. */
 enum { ELEMENTS = 4 };
@@ -42,38 +49,6 @@ bool is_collection(const struct class *c)
 {
     const struct collection *k = find(c);
     return k && strcmp(k->declared, k->made) == 0;
-}
-
-struct class *collection_class(struct engine *e, const struct class *declared)
-{
-    const struct collection *k = find(declared);
-    if (!k)
-        return NULL;
-    if (k->parts != IN_OPTIONAL && !e->open_types)
-        e->open_types = declared->name->text;
-    return class_load(e->vm, sym_text(&e->vm->syms, k->made));
-}
-
-/* ---- symbols: the size, then the elements; of an Optional the value alone ---- */
-
-u32 collection_symbols(const struct class *c)
-{
-    return find(c)->parts == IN_OPTIONAL ? 1 : 1 + ELEMENTS;
-}
-
-term collection_symbol(struct engine *e, const struct event *ev, u32 i, char *type)
-{
-    char part[24];
-    bool optional = find(ev->of)->parts == IN_OPTIONAL;
-    *type = 'L';
-    if (optional)
-        return reference_symbol(e, part_name(e, ev->name, "value"), ev->first);
-    if (i) {
-        snprintf(part, sizeof part, "[%u]", i - 1);
-        return reference_symbol(e, part_name(e, ev->name, part), ev->first + i);
-    }
-    *type = 'I';
-    return mk_zext(e->T, small_symbol(e, part_name(e, ev->name, "size"), ev->first, ELEMENTS), 32);
 }
 
 /* ---- types of elements ---- */
@@ -97,10 +72,11 @@ static const char *type_argument(const char *signature, u32 number)
     return NULL;
 }
 
-struct class *collection_element(struct engine *e, const struct event *ev, const char **signature)
+/* The class that the argument names, and the argument. NULL with vm->exc. */
+static struct class *class_argument(struct engine *e, const char *of, u32 number, const char **signature)
 {
     struct vm *vm = e->vm;
-    *signature = type_argument(ev->signature, 0);
+    *signature = type_argument(of, number);
     const char *s = *signature;
     if (!s || (*s != 'L' && *s != '['))
         return vm->k[K_object];
@@ -113,6 +89,71 @@ struct class *collection_element(struct engine *e, const struct event *ev, const
     struct class *c = class_by_desc(vm, desc.data);
     buf_release(&desc);
     return c;
+}
+
+/* Of the keys of a map, or the elements of a set. */
+static struct class *key_class(struct engine *e, const char *signature)
+{
+    const char *ignored;
+    return class_argument(e, signature, 0, &ignored);
+}
+
+struct class *collection_element(struct engine *e, const struct event *ev, const char **signature)
+{
+    return class_argument(e, ev->signature, find(ev->of)->parts == IN_MAP, signature);
+}
+
+static bool is_map(const struct collection *k)
+{
+    return k->parts == IN_MAP || k->parts == IN_SET;
+}
+
+struct class *collection_class(struct engine *e, const struct class *declared, const char *signature)
+{
+    const struct collection *k = find(declared);
+    if (!k)
+        return NULL;
+    if (is_map(k)) {
+        struct class *key = key_class(e, signature);
+        if (!key || !is_free_key(e, key))
+            return NULL;
+    }
+    if (k->parts != IN_OPTIONAL && !e->open_types)
+        e->open_types = declared->name->text;
+    return class_load(e->vm, sym_text(&e->vm->syms, k->made));
+}
+
+/* ---- symbols: the size, then the elements; of an Optional the value alone ---- */
+
+u32 collection_symbols(struct engine *e, const struct event *ev)
+{
+    const struct collection *k = find(ev->of);
+    if (is_map(k))
+        return free_map_symbols(e, key_class(e, ev->signature), k->parts == IN_SET);
+    return k->parts == IN_OPTIONAL ? 1 : 1 + ELEMENTS;
+}
+
+term collection_symbol(struct engine *e, const struct event *ev, u32 i, char *type)
+{
+    char part[24];
+    const struct collection *k = find(ev->of);
+    if (is_map(k))
+        return free_map_symbol(e, ev, key_class(e, ev->signature), k->parts == IN_SET, i, type);
+    *type = 'L';
+    if (k->parts == IN_OPTIONAL)
+        return reference_symbol(e, part_name(e, ev->name, "value"), ev->first);
+    if (i) {
+        snprintf(part, sizeof part, "[%u]", i - 1);
+        return reference_symbol(e, part_name(e, ev->name, part), ev->first + i);
+    }
+    *type = 'I';
+    return mk_zext(e->T, small_symbol(e, part_name(e, ev->name, "size"), ev->first, ELEMENTS), 32);
+}
+
+u32 collection_cases(struct engine *e, const struct event *ev, term *out)
+{
+    const struct collection *k = find(ev->of);
+    return is_map(k) ? free_map_cases(e, ev, key_class(e, ev->signature), k->parts == IN_SET, out) : 0;
 }
 
 /* ---- objects ---- */
@@ -171,9 +212,26 @@ static bool put_in_nodes(struct engine *e, const struct event *ev, ref list, ter
     return true;
 }
 
+/* A set is the keys of a map, whose values are all the same. */
+static bool put_in_map(struct engine *e, const struct event *ev, ref o, bool is_set)
+{
+    struct vm *vm = e->vm;
+    const struct field *present = is_set ? class_find_field_text(vm, ev->of, "PRESENT") : NULL;
+    struct class *map_class = class_load_text(vm, "java/util/HashMap");
+    ref map = !is_set ? o : map_class && present ? new_object(vm, map_class) : 0;
+    slot value = present ? *cell(vm, ev->of->mirror, present->offset) : 0;
+    if (!map || !free_map_contents(e, ev, key_class(e, ev->signature), value, map))
+        return false;
+    if (is_set)
+        put(e, o, "map", map);
+    return true;
+}
+
 bool collection_contents(struct engine *e, const struct event *ev, ref o)
 {
     enum parts parts = find(ev->of)->parts;
+    if (parts == IN_MAP || parts == IN_SET)
+        return put_in_map(e, ev, o, parts == IN_SET);
     char type;
     slot size[2] = { 0 };
     term first = collection_symbol(e, ev, 0, &type);

@@ -104,7 +104,8 @@ const struct event *recorded_input(struct engine *e)
 {
     while (e->replayed && e->replayed_events < e->replayed->events.len) {
         const struct event *ev = &e->replayed->events.data[e->replayed_events++];
-        if (ev->kind == EV_INPUT)
+        /* Main's arguments are not asked for: they are there from the start. */
+        if (ev->kind == EV_INPUT && !(e->vm->started_main && ev->parameter))
             return ev;
     }
     return NULL;
@@ -263,6 +264,19 @@ struct generator sym_generator(struct engine *e, const struct event *ev)
     return g;
 }
 
+static ref replayed_arguments(struct engine *e, struct class *c, u32 n)
+{
+    ref all = new_array(e->vm, c, n), rest = 0;
+    for (u32 i = 0; all && i < n; i++) {
+        ref s = i < ARGUMENTS_MAX || !rest ? replayed_argument(e, i) : rest;
+        if (!s)
+            return 0;
+        rest = i >= ARGUMENTS_MAX ? s : rest;
+        put_ref_elem(e->vm, all, i, s);
+    }
+    return all;
+}
+
 void sym_free_arguments(struct engine *e)
 {
     struct vm *vm = e->vm;
@@ -272,8 +286,8 @@ void sym_free_arguments(struct engine *e)
     struct class *c = class_array_of(vm, vm->k[K_string]);
     term length = new_symbol(e, "args.length", 0, 32, SORT_BV, 0, INT32_MAX);
     vm->s.nsymbols = 1;
-    ref a = e->replay ? new_array(vm, c, (u32)term_eval(e->T, e->replay, length))
-                      : array_of_term(e, c, mk_table(e->T, 32, NULL, 0), length);
+    ref a = e->replay ? replayed_arguments(e, c, (u32)term_eval(e->T, e->replay, length))
+                      : array_closed(e, c, ARGUMENTS_MAX, length);
     if (a)
         *args = a;
     else

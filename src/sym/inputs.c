@@ -97,14 +97,15 @@ u32 free_elements(const struct engine *e)
     return most < GIVEN_ELEMENTS_MAX ? most : GIVEN_ELEMENTS_MAX;
 }
 
-u32 object_symbols(struct engine *e, struct class *c)
+u32 object_symbols(struct engine *e, const struct event *ev)
 {
+    struct class *c = ev->of;
     if (c->kind == CK_ARRAY)
         return is_reference_array(c) ? 1 + free_elements(e) : 2;
     if (c == e->vm->k[K_string])
         return string_symbols(e);
     if (is_collection(c))
-        return collection_symbols(c);
+        return collection_symbols(e, ev);
     return layout_of(e, c)->n;
 }
 

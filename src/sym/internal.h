@@ -101,7 +101,7 @@ term length_symbol(struct engine *, const char *array, u32 ordinal);
 ref make_object(struct engine *, const struct event *);
 /* The symbols of an input object: fields, or length and elements; and their types,
  * 'L' for references and '[' for all elements of an array in one. */
-u32 object_symbols(struct engine *, struct class *);
+u32 object_symbols(struct engine *, const struct event *);
 term object_symbol(struct engine *, const struct event *object, u32 i, char *type);
 /* Gives an input object the contents that it has at the start. False with vm->exc. */
 bool give_contents(struct engine *, const struct event *, ref);
@@ -113,13 +113,25 @@ bool is_box(const struct class *);
 /* ---- collections.c: free ones of the class library ---- */
 
 /* The class that a free reference declared so names; NULL: it is no collection (or with vm->exc). */
-struct class *collection_class(struct engine *, const struct class *declared);
+struct class *collection_class(struct engine *, const struct class *declared, const char *signature);
 bool is_collection(const struct class *); /* that are made */
-u32 collection_symbols(const struct class *);
+u32 collection_symbols(struct engine *, const struct event *);
 term collection_symbol(struct engine *, const struct event *, u32 i, char *type);
 /* The class of its elements, and their signature (NULL: none is known). NULL with vm->exc. */
 struct class *collection_element(struct engine *, const struct event *, const char **signature);
 bool collection_contents(struct engine *, const struct event *, ref); /* false with vm->exc */
+/* What is to be decided before it is made, one of these (exclusive) cases; 0: nothing. */
+enum { CASES_MAX = 8 };
+u32 collection_cases(struct engine *, const struct event *, term *out);
+
+/* ---- free_maps.c: those of these that are maps or sets, with keys of the class ---- */
+
+bool is_free_key(const struct engine *, struct class *);
+u32 free_map_symbols(struct engine *, const struct class *key, bool is_set);
+term free_map_symbol(struct engine *, const struct event *, struct class *key, bool is_set, u32 i, char *type);
+u32 free_map_cases(struct engine *, const struct event *, struct class *key, bool is_set, term *out);
+/* `present`: the value of all entries of a set; 0: it is a map. False with vm->exc. */
+bool free_map_contents(struct engine *, const struct event *, struct class *key, slot present, ref map);
 
 /* ---- bind.c: what free references name ---- */
 
@@ -133,6 +145,12 @@ bool free_array(struct engine *, struct class *, slot *length, struct event abou
 /* Of a record; NULL if it has none. And does it no more than to set the fields? */
 struct method *canonical_constructor(struct engine *, struct class *);
 bool is_free_record(struct engine *, struct class *);
+/* Arguments of main that are told apart: of more, none is known. */
+enum { ARGUMENTS_MAX = 8 };
+/* If these are main's arguments, and nobody has looked at them: now they are free Strings. False with vm->exc. */
+bool arguments_known(struct engine *, ref array);
+/* In a replay: the argument as the path had it; empty if nobody looked. 0 with vm->exc. */
+ref replayed_argument(struct engine *, u32 i);
 /* The set that a free reference stands for; 0: *end, as with targets_of. */
 term bound_reference(struct engine *, term symbol, term guard, enum sym_end *end);
 /* In a replay: what the object of the path is there, made if it is not yet. 0 with vm->exc. */
@@ -185,12 +203,25 @@ void walk_run(struct walk *);
 
 /* One instruction; sym_step without what is around it. */
 enum sym_end execute(struct engine *, struct frame *);
+/* A cast between primitive types of what is in the slots. */
+void convert_slots(void *engine, char from, char to, u64 v[2]);
 /* When the branch in front of which the frame stands jumps. */
 term branch_condition(struct engine *, const struct frame *);
 /* Makes one condition of a chain of branches: changes the condition and the two
  * exits. True: there was no need of a branch, and it is done. */
 bool fold(struct engine *, struct frame *, u32 pops, term *cond, const struct insn **taken,
           const struct insn **other);
+
+/* ---- canon.c: what slots hold ---- */
+
+enum slot_kind { SLOT_DEAD, SLOT_ONE, SLOT_REF, SLOT_WIDE };
+struct frame_kinds { /* of the slots in front of an instruction; the second of a long or double is dead */
+    bool known;
+    u32 nlocals, nstack;
+    u8 kinds[];
+};
+/* NULL: nobody knows. Locals that are not read again are dead. */
+const struct frame_kinds *frame_kinds_at(struct engine *, struct method *, const struct insn *);
 
 /* ---- decisions ---- */
 
@@ -264,6 +295,9 @@ ref array_owner(struct engine *, ref ints);
 bool array_set_length(struct engine *, ref array, term length);
 /* Everything but the length, from an array of the same length and class. */
 void array_copy_contents(struct engine *, ref from, ref to);
+/* An array of references, of which n elements can come to be known; until array_open it is whole, and has none. */
+ref array_closed(struct engine *, struct class *, u32 n, term length);
+bool array_open(struct engine *, ref); /* false with vm->exc */
 /* A fresh array like that of a free parameter. 0 with vm->exc. */
 ref array_of_term(struct engine *, struct class *, term contents, term length);
 static inline const struct array *array_at(const struct engine *e, ref r)

@@ -73,6 +73,17 @@ static bool sort_entries(struct engine *e, entry_list *entries, term *bins, enum
     return true;
 }
 
+/* Makes the entries, as they are on this path, the only ones of the table. False with vm->exc. */
+static bool write_entries(struct engine *e, ref map, ref table, const entry_list *entries)
+{
+    u32 at = e->vm->kf[KF_map_table];
+    if (array_at(e, table)->terms)
+        table = new_table(e, array_at(e, table)->head.length, obj(e->vm, table)->hash);
+    if (table && *cell(e->vm, map, at) != table)
+        put_cell(e->vm, map, at, table);
+    return table && chain_entries(e, table, entries);
+}
+
 static bool order_entries(struct engine *e, ref map, enum sym_end *end)
 {
     ref table;
@@ -86,7 +97,7 @@ static bool order_entries(struct engine *e, ref map, enum sym_end *end)
     if (ok && entries.len > 1)
         ok = is_sorted_by_bins(e, table, end) && bins_of(e, table, &entries, bins, end) &&
              sort_entries(e, &entries, bins, end);
-    if (ok && !chain_entries(e, table, &entries)) {
+    if (ok && !write_entries(e, map, table, &entries)) {
         *end = raise(e);
         ok = false;
     }

@@ -13,9 +13,6 @@
 
 #include "sym/native.h"
 
-/* Entries that are compared with a key as terms. */
-enum { ENTRIES_MAX = 256 };
-
 /* ---- marks ---- */
 
 bool is_marked_table(const struct engine *e, ref table)
@@ -36,7 +33,7 @@ static bool may_be_marked(const struct engine *e, slot map)
 static slot calling_map(const struct engine *e, const struct frame *f)
 {
     slot self = f->method->access & ACC_STATIC ? 0 : f->locals[0];
-    bool view = strncmp(f->method->cls->name->text, "java/util/HashMap$", 18) == 0;
+    bool view = strchr(f->method->cls->name->text, '$');
     return view ? map_in(e, self, "this$0") : self;
 }
 
@@ -226,114 +223,16 @@ static enum sym_end hash_of(struct engine *e, struct frame *f, struct method *m,
 
 /* ---- looking a key up ---- */
 
-/* An entry that the map has under a guard, and when its key is the one that is looked for. */
-struct candidate {
-    ref node;
-    term guard, found;
-};
-typedef VEC(struct candidate) candidates;
-
-static void add_candidate(struct engine *e, candidates *all, ref node, term guard)
+static bool find_in_map(struct engine *e, slot *map, slot key, candidates *all, bool *fits, enum sym_end *end)
 {
-    for (u32 i = 0; i < all->len; i++) {
-        if (all->data[i].node == node) {
-            all->data[i].guard = mk_or(e->T, all->data[i].guard, guard);
-            return;
-        }
-    }
-    vec_push(all, (struct candidate){ .node = node, .guard = guard });
-}
-
-struct todo {
-    slot at;
-    term guard;
-};
-
-/* All entries that a bin can have. *fits: they are not too many. False: *end. */
-static bool walk_bin(struct engine *e, slot first, term guard, candidates *all, bool *fits, enum sym_end *end)
-{
-    VEC(struct todo) work = { 0 };
-    ref_set set = { 0 };
-    bool ok = true;
-    vec_push(&work, (struct todo){ first, guard });
-    for (u32 steps = 0; work.len && ok && *fits; steps++) {
-        slot at = work.data[--work.len].at;
-        term under = work.data[work.len].guard;
-        *fits = steps < ENTRIES_MAX;
-        ok = list_set(e, at, &set, end);
-        for (u32 i = 0; ok && i < set.len; i++) {
-            ref node = set.data[i].to;
-            term here = mk_and(e->T, under, set.data[i].guard);
-            if (!node || is_false(e->T, here))
-                continue;
-            add_candidate(e, all, node, here);
-            slot next = *cell(e->vm, node, e->vm->kf[KF_node_next]);
-            if (next)
-                vec_push(&work, (struct todo){ next, here });
-        }
-    }
-    vec_release(&set);
-    vec_release(&work);
-    return ok;
-}
-
-static bool walk_table(struct engine *e, slot table, candidates *all, bool *fits, enum sym_end *end)
-{
-    ref_set tables = { 0 };
-    bool ok = list_set(e, table, &tables, end);
-    for (u32 i = 0; ok && *fits && i < tables.len; i++) {
-        ref t = tables.data[i].to;
-        for (u32 k = 0; ok && *fits && t && k < array_at(e, t)->head.length; k++) {
-            slot first = ref_slot(e, element_term(e, t, k));
-            if (first)
-                ok = walk_bin(e, first, tables.data[i].guard, all, fits, end);
-        }
-    }
-    vec_release(&tables);
-    return ok;
-}
-
-/* When each of them has the key. */
-static bool compare_keys(struct engine *e, slot key, candidates *all, bool *fits, enum sym_end *end)
-{
-    ref_set keys = { 0 }, own = { 0 };
-    bool ok = list_set(e, key, &keys, end);
-    *fits = ok && are_plain_keys(e, &keys);
-    for (u32 i = 0; ok && *fits && i < all->len; i++) {
-        struct candidate *c = &all->data[i];
-        term equal;
-        ok = list_set(e, *cell(e->vm, c->node, e->vm->kf[KF_node_key]), &own, end);
-        *fits = ok && are_plain_keys(e, &own);
-        if (ok && *fits)
-            ok = equal_keys(e, &keys, &own, &equal, end);
-        if (ok && *fits)
-            c->found = mk_and(e->T, c->guard, equal);
-    }
-    vec_release(&own);
-    vec_release(&keys);
-    return ok;
-}
-
-/* *fits: all that is in the map is known and has plain keys. False: *end. */
-static bool find_candidates(struct engine *e, slot *map, slot key, candidates *all, bool *fits, enum sym_end *end)
-{
+    const u32 *kf = e->vm->kf;
+    struct entry_shape shape = { .key = kf[KF_node_key], .next = { kf[KF_node_next], 0 } };
     *fits = true;
     if (!make_concrete(e, map, end))
         return false;
-    slot table = *cell(e->vm, (ref)*map, e->vm->kf[KF_map_table]);
-    return (!table || walk_table(e, table, all, fits, end)) && (!*fits || compare_keys(e, key, all, fits, end));
-}
-
-/* A reference for each entry that is found, and what there is if none is. */
-static slot choose(struct engine *e, const candidates *all, u32 field, slot otherwise)
-{
-    term r = ref_term(e, otherwise);
-    for (u32 i = all->len; i-- > 0;) {
-        const struct candidate *c = &all->data[i];
-        slot v = field ? *cell(e->vm, c->node, field) : c->node;
-        r = mk_ite(e->T, c->found, ref_term(e, v), r);
-    }
-    return ref_slot(e, r);
+    slot table = *cell(e->vm, (ref)*map, kf[KF_map_table]);
+    return (!table || walk_table(e, &shape, table, all, fits, end)) &&
+           (!*fits || find_key(e, &shape, key, all, fits, end));
 }
 
 static enum sym_end look_up(struct engine *e, struct frame *f, struct method *m, slot *args, u32 field, slot otherwise)
@@ -343,9 +242,9 @@ static enum sym_end look_up(struct engine *e, struct frame *f, struct method *m,
     bool fits;
     if (!args[0])
         return call_bytecode(e, f, m);
-    bool ok = find_candidates(e, args, args[1], &all, &fits, &end);
+    bool ok = find_in_map(e, args, args[1], &all, &fits, &end);
     if (ok && fits) {
-        args[0] = choose(e, &all, field, otherwise);
+        args[0] = choose_entry(e, &all, field, otherwise);
         end = done(e, f, args + 1);
     } else if (ok) {
         end = call_bytecode(e, f, m);
@@ -400,7 +299,7 @@ static enum sym_end put_value(struct engine *e, struct frame *f, struct method *
         return end;
     if (args[4] || changes_on_access(e, args[0]))
         return call_bytecode(e, f, m);
-    if (!find_candidates(e, args, args[2], &all, &fits, &end)) {
+    if (!find_in_map(e, args, args[2], &all, &fits, &end)) {
         vec_release(&all);
         return end;
     }
@@ -415,7 +314,7 @@ static enum sym_end put_value(struct engine *e, struct frame *f, struct method *
         end = call_bytecode(e, f, m);
         break;
     case YES: {
-        slot old = choose(e, &all, e->vm->kf[KF_node_value], 0);
+        slot old = choose_entry(e, &all, e->vm->kf[KF_node_value], 0);
         replace_values(e, &all, args[3]);
         args[0] = old;
         end = done(e, f, args + 1);

@@ -24,6 +24,30 @@ bool list_entries(struct engine *, ref table, entry_list *out, enum sym_end *end
 bool chain_entries(struct engine *, ref table, const entry_list *);
 ref new_table(struct engine *, u32 length, u32 mark);
 
+/* ---- lookup.c ---- */
+
+/* Entries that are compared with a key as terms. */
+enum { ENTRIES_MAX = 256 };
+/* Offsets of fields in the entries of a kind of map. */
+struct entry_shape {
+    u32 key, next[2]; /* references to further entries; 0: none */
+};
+/* An entry that the map has under a guard, and when its key is the one that is looked for. */
+struct candidate {
+    ref node;
+    term guard, found;
+};
+typedef VEC(struct candidate) candidates;
+
+/* All entries that can be reached from one, or from the elements of an array. *fits: they are not too many. False: *end. */
+bool walk_entries(struct engine *, const struct entry_shape *, slot first, term guard, candidates *, bool *fits,
+                  enum sym_end *end);
+bool walk_table(struct engine *, const struct entry_shape *, slot table, candidates *, bool *fits, enum sym_end *end);
+/* When each of them has the key. *fits: all keys are plain. False: *end. */
+bool find_key(struct engine *, const struct entry_shape *, slot key, candidates *, bool *fits, enum sym_end *end);
+/* The entry that is found, or one of its fields; and what there is if none is. */
+slot choose_entry(struct engine *, const candidates *, u32 field, slot otherwise);
+
 /* ---- map_order.c ---- */
 
 /* The map is an ordinary one again: a decision on the bin of each of its entries. False: *end. */

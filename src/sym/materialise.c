@@ -32,6 +32,17 @@ static ref concrete_copy(struct walk *w, ref a)
     return copy;
 }
 
+/* Is it an object of the input, as it is from the start on? */
+static bool is_input(const struct engine *e, ref r)
+{
+    const struct path *p = path_of_input(e);
+    for (u32 i = 0; i < p->events.len; i++) {
+        if (p->events.data[i].kind == EV_OBJECT && p->events.data[i].object == r)
+            return true;
+    }
+    return false;
+}
+
 static ref concrete_string(struct walk *w, ref s)
 {
     struct engine *e = w->e;
@@ -43,6 +54,11 @@ static ref concrete_string(struct walk *w, ref s)
         w->meets(w, s, NULL, t.length);
         for (u32 i = 0; i < t.n; i++)
             w->meets(w, s, NULL, t.units[i]);
+    }
+    /* What was made of a text that is longer than what is known of it is not known either. */
+    if (term_eval(e->T, w->model, t.length) > t.n && !is_input(e, s)) {
+        e->opaque = true;
+        return new_string(e->vm, "\xe2\x80\xa6");
     }
     ref now = text_concrete(e, &t, w->model);
     if (now && is_interned_in(e, s, w->model))
@@ -141,6 +157,7 @@ void sym_materialise(struct engine *e, const struct model *model)
     struct walk w = { .e = e, .model = model };
     vm_mark(vm);
     vm->met_term = false;
+    terms_careful(e->T, true);
     char type = vm->s.result_type;
     if (type == 'L') {
         vm->s.result = vm->roots[ROOT_RESULT] = made_concrete(&w, vm->s.result);
@@ -152,6 +169,7 @@ void sym_materialise(struct engine *e, const struct model *model)
     if (vm->roots[ROOT_UNCAUGHT])
         replace(&w, vm->roots[ROOT_UNCAUGHT]);
     walk_run(&w);
+    terms_careful(e->T, false);
     vm->exc = 0;
 }
 

@@ -21,12 +21,13 @@ struct native_term {
         SUMMARY,      /* watched */
         SUMMARY_SETS, /* watched; takes references that are sets, as text_of does */
         NATIVE_SETS,
-        /* SUMMARY_SETS, and used as well when a map that has symbolic keys is concerned: */
+        /* SUMMARY_SETS, and used as well when this is a map that has symbolic keys: */
         MAP_SELF,     /* the receiver */
         MAP_CALLER,   /* that whose method calls */
         MAP_ARGUMENT, /* the first argument */
         MAP_OUTER,    /* the object around the receiver */
         MAP_FIELD,    /* the receiver's field `map` */
+        LIST_SELF,    /* or a list with symbolic elements, the receiver */
     } when;
 };
 /* The tables; each ends with a row of nulls. */
@@ -44,16 +45,24 @@ struct native_term {
     X(print_natives) \
     X(parse_natives) \
     X(character_natives) \
+    X(case_natives) \
+    X(regex_natives) \
     X(box_natives) \
     X(bit_natives) \
     X(map_natives) \
-    X(map_walk_natives)
+    X(map_walk_natives) \
+    X(tree_map_natives) \
+    X(list_natives) \
+    X(sort_natives) \
+    X(strict_natives) \
+    X(access_natives)
 #define DECLARE(name) extern const struct native_term name[];
 NATIVE_TABLES(DECLARE)
 #undef DECLARE
 
 /* Has the map that a row is about symbolic keys? */
 bool map_concerns(const struct engine *, u32 when, const slot *args);
+bool list_concerns(const struct engine *, slot list);
 
 /* Leave the call with a result. */
 enum sym_end give_term(struct engine *, struct frame *, slot *args, char type, term);

@@ -34,9 +34,12 @@ BINARY(max_int, 'I', 1, mk_ite(e->T, mk_sle(e->T, b, a), a, b))
 BINARY(min_long, 'J', 2, mk_ite(e->T, mk_sle(e->T, a, b), a, b))
 BINARY(max_long, 'J', 2, mk_ite(e->T, mk_sle(e->T, b, a), a, b))
 
+/* Where HotSpot has no code of its own, the library's is what counts. */
 #define MATH(name)                                                                                  \
     static enum sym_end math_##name(struct engine *e, struct frame *f, struct method *m, slot *args) \
     {                                                                                               \
+        if (!num_math_is_replaced(NUM_MATH_##name, e->vm->jdk_feature))                             \
+            return call_bytecode(e, f, m);                                                          \
         term a = slot_term(e, 'D', args), b = m->nargs == 4 ? slot_term(e, 'D', args + 2) : a;      \
         return give_term(e, f, args, 'D', mk_fmath(e->T, NUM_MATH_##name, a, b));                   \
     }
@@ -118,6 +121,13 @@ static term copy_fits(struct engine *e, ref source, ref target, const slot *a)
     return mk_and(T, above, below);
 }
 
+/* An array of symbolic length may be longer than what is known of it: texts, main's arguments. */
+static bool is_known_up_to(struct engine *e, ref a, u64 end)
+{
+    const struct array *array = array_at(e, a);
+    return !array->length_term || array->terms & ARRAY_WHOLE || end <= array->head.length;
+}
+
 /*
  * System.arraycopy. Which elements are copied must be known, so that there is a
  * path for each of the positions and lengths that are not; contents are terms.
@@ -130,6 +140,8 @@ static enum sym_end arraycopy(struct engine *e, struct frame *f, struct method *
         !refer(e, f, &a[2], (struct need){ .elems = "", .one = true }, &end))
         return end;
     ref source = (ref)a[0], target = (ref)a[2];
+    if (!arguments_known(e, source) || !arguments_known(e, target))
+        return raise(e);
     if (class_of(e->vm, source) != class_of(e->vm, target))
         return stop_here(e, "System.arraycopy between symbolic arrays of different classes");
     switch (decide(e, copy_fits(e, source, target, a))) {
@@ -144,6 +156,10 @@ static enum sym_end arraycopy(struct engine *e, struct frame *f, struct method *
     u32 from, to, n;
     if (!known_number(e, a[1], &from, &end) || !known_number(e, a[3], &to, &end) || !known_number(e, a[4], &n, &end))
         return end;
+    if (!is_known_up_to(e, source, (u64)from + n) || !is_known_up_to(e, target, (u64)to + n)) {
+        e->bounded = true;
+        return stop_here(e, "a copy of elements that are beyond what is known of an array");
+    }
     end = copy_elements(e, source, from, target, to, n);
     return end == SYM_ON && !e->vm->thread->exc ? done(e, f, a) : end;
 }
@@ -155,6 +171,8 @@ static enum sym_end clone_array(struct engine *e, struct frame *f, struct method
     struct class *c = class_of(e->vm, a);
     if (c->kind != CK_ARRAY)
         return stop_here(e, "Object.clone of a symbolic object");
+    if (!arguments_known(e, a))
+        return raise(e);
     const struct array *array = array_at(e, a);
     term length = array->length_term;
     ref copy;

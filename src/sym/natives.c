@@ -97,7 +97,8 @@ bool concerns(void *ctx, const struct method *m, const u64 *args)
     const struct native_term *row = row_of(e, m);
     if (e->replay || !row)
         return false;
-    if (row->when >= MAP_SELF && map_concerns(e, row->when, args))
+    if (row->when >= MAP_SELF &&
+        (row->when == LIST_SELF ? list_concerns(e, args[0]) : map_concerns(e, row->when, args)))
         return true;
     if (!(m->access & ACC_STATIC)) {
         if (*args >> 32 || (*args && holds_terms(e, (ref)*args)))

@@ -117,6 +117,16 @@ static term converted(struct engine *e, char from, char to, term t)
     }
 }
 
+void convert_slots(void *ctx, char from, char to, u64 v[2])
+{
+    struct engine *e = ctx;
+    char is = stack_type(from), first = stack_type(to);
+    term t = slot_term(e, is, v);
+    if (is != first)
+        t = converted(e, is, first, t);
+    term_slots(e, first, narrow_term(e, to, t), v);
+}
+
 static enum sym_end convert(struct engine *e, struct frame *f, char from, char to)
 {
     slot *at = f->sp - (is_wide(from) ? 2 : 1);

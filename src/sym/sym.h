@@ -171,6 +171,7 @@ struct engine {
     bool strings_compared; /* with ==, where it matters whether one is a literal */
     struct map alike;     /* character, plus 1 -> those that differ from it in case only, permanent */
     struct map char_tables; /* method of Character, and its second argument -> what it gives, permanent */
+    struct case_map *cases[2]; /* to lower and to upper case; NULL: not needed yet */
     u64 steps;            /* symbolic instructions executed */
     u32 folding;          /* depth of fold in itself */
     u64 folds;            /* branches that became part of another, or a value */
@@ -262,6 +263,9 @@ void sym_picture_after(struct engine *, const struct model *, struct map *number
 bool sym_picture_static(struct engine *, const char *field, struct picture *out);
 /* The class of the exception that left the started method, as the picture knows classes. */
 const struct shown_class *sym_thrown(struct engine *, struct picture *);
+
+/* After something was assumed: terms in frames that have one value on this path become numbers. */
+void sym_settle(struct engine *);
 
 /* ---- states as words (canon.c) ---- */
 

@@ -1,5 +1,5 @@
 /* Texts as terms: reading them from objects, writing them back, and what has no need of a decision. */
-#include "sym/text.h"
+#include "sym/text_number.h"
 
 #include <stdio.h>
 
@@ -204,6 +204,17 @@ enum verdict text_of(struct engine *e, struct frame *f, slot *operand, struct te
     return text_of_targets(e, out, end) ? YES : UNKNOWN;
 }
 
+/* Does a Matcher look at what may be a symbolic text? */
+static bool matches_terms(const struct engine *e, ref o)
+{
+    struct class *c = class_of(e->vm, o);
+    if (strcmp(c->name->text, "java/util/regex/Matcher") != 0)
+        return false;
+    const struct field *text = class_find_field_text(e->vm, c, "text");
+    slot s = text ? *cell(e->vm, o, text->offset) : 0;
+    return s >> 32 || (s && class_of(e->vm, (ref)s) == e->vm->k[K_string] && holds_terms(e, (ref)s));
+}
+
 static bool bytes_hold_terms(const struct engine *e, slot bytes)
 {
     return bytes && (bytes >> 32 || array_is_symbolic(e, (ref)bytes));
@@ -233,7 +244,7 @@ bool holds_terms(const struct engine *e, ref r)
     if (is_builder(c))
         return bytes_hold_terms(e, *cell(e->vm, r, e->vm->kf[KF_builder_value]));
     if (!is_box(c))
-        return false;
+        return matches_terms(e, r);
     const struct field *value = class_find_field_text(e->vm, c, "value");
     const slot *v = cell(e->vm, r, value->offset);
     return is_wide(value->type) ? v[1] != 0 : v[0] >> 32 != 0;
@@ -380,9 +391,19 @@ term text_unit(struct engine *e, const struct text *t, term index)
     return left[0];
 }
 
+/* Texts of numbers are equal where the numbers are; 0: they are not both known to be that. */
+static term equal_numbers(struct engine *e, const struct text *a, const struct text *b)
+{
+    term x = number_of_text(e, a, 10), y = x ? number_of_text(e, b, 10) : 0;
+    return y ? mk_eq(e->T, mk_sext(e->T, x, 64), mk_sext(e->T, y, 64)) : 0;
+}
+
 term text_equal(struct engine *e, const struct text *a, const struct text *b)
 {
     struct terms *T = e->T;
+    term numbers = equal_numbers(e, a, b);
+    if (numbers)
+        return numbers;
     term all = mk_eq(T, a->length, b->length);
     u32 n = a->n < b->n ? a->n : b->n;
     for (u32 i = 0; i < n && !is_false(T, all); i++) {

@@ -49,7 +49,7 @@ bool is_builder(const struct class *);
 bool text_of_builder(struct engine *, ref, struct text *, enum sym_end *end);
 /* The same of a field that may be a set of byte[]; length 0: all of each. */
 bool text_of_bytes(struct engine *, slot bytes, term length, struct text *, enum sym_end *end);
-/* Has it symbolic contents? A String, a builder, an array, a box. */
+/* Has it symbolic contents? A String, a builder, an array, a box, a Matcher. */
 bool holds_terms(const struct engine *, ref);
 
 /* Is all of it known? False: *end is a fork, or the end of the path at the bound. */

@@ -145,21 +145,42 @@ static bool append_in_place(struct engine *e, ref b, const struct text *t, enum 
     return true;
 }
 
+/*
+ * Does the path know whether all of the text is known? What comes behind it can be told
+ * only then; of one that is longer than that, its own units are. False: *end.
+ */
+static bool is_told(struct engine *e, const struct text *t, enum sym_end *end)
+{
+    *end = SYM_FORK;
+    return text_is_complete(e, t) || decide(e, mk_sle(e->T, t->length, mk_const(e->T, 32, t->n))) != UNKNOWN;
+}
+
 static enum sym_end append_text(struct engine *e, struct frame *f, slot *args, const struct text *t)
 {
     struct text was;
     enum sym_end end;
     if (append_in_place(e, (ref)args[0], t, &end))
         return e->vm->exc ? end : done(e, f, args + 1);
-    if (!text_of_builder(e, (ref)args[0], &was, &end) || !text_joinable(e, &was, t, &end))
+    if (!text_of_builder(e, (ref)args[0], &was, &end) || !is_told(e, &was, &end) || !text_joinable(e, &was, t, &end))
         return end;
     struct text now = text_join(e, &was, t);
     return give_builder(e, f, args, &now);
 }
 
+/* Of a text that nobody will look at it is enough to know that. */
+static enum sym_end append_to_print(struct engine *e, struct frame *f, slot *args)
+{
+    struct text t = text_printed(e);
+    if (count_of(e, (ref)args[0]) == t.length || put_text_in(e, (ref)args[0], &t, t.length))
+        return done(e, f, args + 1);
+    return raise(e);
+}
+
 static enum sym_end append_value(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     char type = m->desc->text[1];
+    if (is_made_to_be_printed(f->prev))
+        return append_to_print(e, f, args);
     bool symbolic = is_wide(type) ? args[2] != 0 : args[1] >> 32 != 0;
     /* The library knows the text of a float that is no term. */
     if (!symbolic && (type == 'F' || type == 'D'))
@@ -173,6 +194,8 @@ static enum sym_end append_string(struct engine *e, struct frame *f, struct meth
     (void)m;
     struct text t;
     enum sym_end end;
+    if (is_made_to_be_printed(f->prev))
+        return append_to_print(e, f, args);
     switch (text_of(e, f, &args[1], &t, &end)) {
     case UNKNOWN:
         return end;
@@ -260,7 +283,9 @@ static enum sym_end put_between(struct engine *e, struct frame *f, slot *args, s
                                 const struct text *by)
 {
     enum sym_end end;
-    if ((!is_const(e->T, behind) && !text_complete(e, t, &end)) || (by && !text_joinable(e, t, by, &end)))
+    if (!is_const(e->T, behind) && !text_complete(e, t, &end))
+        return end;
+    if (by && (!is_told(e, by, &end) || !text_joinable(e, t, by, &end)))
         return end;
     struct text now = text_part(e, t, mk_const(e->T, 32, 0), begin);
     struct text rest = text_part(e, t, behind, mk_sub(e->T, t->length, behind));
@@ -506,12 +531,34 @@ static enum sym_end char_at(struct engine *e, struct frame *f, struct method *m,
     return give_term(e, f, args, 'I', mk_zext(e->T, text_unit(e, &t, int_term(e, args[1])), 32));
 }
 
+/* Where there is nothing in it, it is the literal "". */
+static enum sym_end give_string(struct engine *e, struct frame *f, slot *args, const struct text *t)
+{
+    ref none = intern_sym(e->vm, sym_intern(&e->vm->syms, "", 0));
+    return none ? give_text(e, f, args, t, mk_eq(e->T, t->length, mk_const(e->T, 32, 0)), none) : raise(e);
+}
+
 static enum sym_end to_string(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     (void)m;
     struct text t;
     enum sym_end end;
-    return text_of_builder(e, (ref)args[0], &t, &end) ? give_new(e, f, args, text_string(e, &t)) : end;
+    return text_of_builder(e, (ref)args[0], &t, &end) ? give_string(e, f, args, &t) : end;
+}
+
+/* StringUTF16.newString(bytes, index, length), by which a buffer makes its text. */
+static enum sym_end new_string_of(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text t;
+    enum sym_end end;
+    if (!args[0])
+        return call_bytecode(e, f, m);
+    if (!text_of_bytes(e, args[0], 0, &t, &end))
+        return end;
+    enum verdict v = chosen(e, &t, int_term(e, args[1]), int_term(e, args[2]), &end);
+    if (v != YES)
+        return v == NO ? call_bytecode(e, f, m) : end;
+    return give_string(e, f, args, &t);
 }
 
 static enum sym_end substring(struct engine *e, struct frame *f, struct method *m, slot *args)
@@ -524,7 +571,7 @@ static enum sym_end substring(struct engine *e, struct frame *f, struct method *
     enum verdict v = chosen(e, &t, begin, mk_sub(e->T, int_term(e, args[2]), begin), &end);
     if (v != YES)
         return v == NO ? call_bytecode(e, f, m) : end;
-    return give_new(e, f, args, text_string(e, &t));
+    return give_string(e, f, args, &t);
 }
 
 static enum sym_end give_capacity(struct engine *e, struct frame *f, struct method *m, slot *args)
@@ -664,6 +711,7 @@ const struct native_term builder_natives[] = {
     { BUILDER, "ensureCapacity", "(I)V", ensure_capacity, SUMMARY },
     { BUILDER, "trimToSize", "()V", trim_to_size, SUMMARY },
     { "java/lang/StringBuilder", "toString", "()" STRING, to_string, SUMMARY },
+    { "java/lang/StringUTF16", "newString", "([BII)" STRING, new_string_of, SUMMARY_SETS },
     { "java/lang/String", "<init>", "(L" BUILDER ";Ljava/lang/Void;)V", string_of_builder, SUMMARY },
     { 0 },
 };

@@ -80,6 +80,7 @@ const struct native_term character_natives[] = {
     CHAR("toLowerCase", "C"),
     CHAR("toTitleCase", "C"),
     POINT("toUpperCase", "I"),
+    POINT("toUpperCaseEx", "I"),
     POINT("toLowerCase", "I"),
     POINT("toTitleCase", "I"),
     { CHARACTER, "digit", "(CI)I", of_character, SUMMARY },

@@ -201,6 +201,17 @@ struct text text_opaque(struct engine *e, u32 least, u32 most)
     return t;
 }
 
+struct text text_printed(struct engine *e)
+{
+    struct symbol length = { .name = "?", .sort = SORT_BV, .width = 32, .lo = 0, .hi = INT32_MAX / 4, .tag = '?' };
+    struct symbol unit = { .name = "?", .sort = SORT_BV, .width = 16, .lo = INT16_MIN, .hi = INT16_MAX, .tag = '?' };
+    struct text t = text_empty(e, 1);
+    e->opaque = true;
+    t.length = mk_sym(e->T, &length);
+    t.units[0] = mk_sym(e->T, &unit);
+    return t;
+}
+
 struct text text_of_value(struct engine *e, char type, const slot *v)
 {
     term t = slot_term(e, stack_type(type), v);

@@ -15,9 +15,14 @@ struct text text_of_value(struct engine *, char type, const slot *);
 /* Of so many units at least and at most, on which nothing may depend. */
 struct text text_opaque(struct engine *, u32 least, u32 most);
 
+/* The same one each time, which costs nothing. */
+struct text text_printed(struct engine *);
 term opaque_number(struct engine *, i32 most); /* from 0 on: the same for a number */
 /* Throw an exception whose message names them: "Index 7 out of bounds for length 3", or the number alone. */
 enum sym_end throw_index(struct engine *, const char *cls, term index, term length);
 enum sym_end throw_number(struct engine *, const char *cls, term number);
+
+/* Is the text that the frame's concatenation makes printed and nothing else? (text_print.c) */
+bool is_made_to_be_printed(const struct frame *);
 
 #endif

@@ -186,10 +186,18 @@ void place_of(struct engine *e, const struct frame *f, struct event *ev)
 
 /* ---- making ---- */
 
+static bool exact_math(void *ctx, u32 fn, double a, double b, double *value)
+{
+    struct engine *e = ctx;
+    return e->vm && math_exact(e->vm, fn, a, b, value);
+}
+
 struct engine *sym_new(struct terms *T, const struct sym_opts *opts, u32 interval_rounds)
 {
     struct engine *e = mem_alloc(sizeof *e);
     e->T = T;
+    T->math.exact = exact_math;
+    T->math.ctx = e;
     e->opts = *opts;
     if (!e->opts.array_limit)
         e->opts.array_limit = 100000;
@@ -204,6 +212,8 @@ struct engine *sym_new(struct terms *T, const struct sym_opts *opts, u32 interva
 
 void sym_free(struct engine *e)
 {
+    if (e->T->math.ctx == e)
+        e->T->math.exact = NULL;
     facts_free(e->path.facts);
     model_unref(e->path.model);
     vec_release(&e->path.events);
@@ -248,7 +258,7 @@ struct vm_symbolic sym_hooks(struct engine *e)
 {
     return (struct vm_symbolic){ .ctx = e, .indicates = indicates, .concerns = concerns, .free_value = free_parameter,
                                  .generated = generated_parameter, .enters = enters,
-                                 .references = visit_references };
+                                 .references = visit_references, .convert = convert_slots };
 }
 
 term sym_result(struct engine *e)

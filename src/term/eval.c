@@ -123,7 +123,19 @@ static bool eval_plain(struct terms *T, const struct model *m, const struct node
     }
     if (count == 2 && !eval(T, m, n->arg[1], depth, &v[1]))
         return false;
-    *value = fold_apply(&shape, v[0], v[1]);
+    if (n->op != T_FMATH || !T->math.careful || !fold_math(T, n->value, v[0], v[1], value))
+        *value = fold_apply(&shape, v[0], v[1]);
+    return true;
+}
+
+static bool eval_fma(struct terms *T, const struct model *m, const struct node *n, u32 depth, u64 *value)
+{
+    u64 v[3];
+    for (u32 i = 0; i < 3; i++) {
+        if (!eval(T, m, n->arg[i], depth, &v[i]))
+            return false;
+    }
+    *value = fold_fma(n->sort, v[0], v[1], v[2]);
     return true;
 }
 
@@ -134,9 +146,17 @@ static bool eval_once(struct terms *T, const struct model *m, const struct node 
         return eval_ite(T, m, n, depth, value);
     case T_SELECT:
         return eval_select(T, m, n, depth, value);
+    case T_FFMA:
+        return eval_fma(T, m, n, depth, value);
     default:
         return eval_plain(T, m, n, depth, value);
     }
+}
+
+void terms_careful(struct terms *T, bool careful)
+{
+    T->math.careful = careful;
+    T->state->memo_version = UINT64_MAX; /* what was evaluated before is forgotten */
 }
 
 u64 term_eval(struct terms *T, const struct model *m, term t)

@@ -155,7 +155,7 @@ static u64 apply_double(const struct shape *s, u64 a, u64 b)
     case T_FLE:
         return d(a) <= d(b);
     case T_FMATH:
-        return num_canon_bits_of_double(num_math((enum num_math_fn)s->value, d(a), d(b)));
+        return num_canon_bits_of_double(num_near((u32)s->value, d(a), d(b)));
     default:
         BUG("%s is not on doubles", op_name(s->op));
     }
@@ -192,6 +192,23 @@ static u64 apply_cvt(const struct shape *s, u64 a)
         return a;
     return s->sort == SORT_FP64 ? num_canon_bits_of_double(num_f2d(f(a)))
                                 : num_canon_bits_of_float(num_d2f(d(a)));
+}
+
+u64 fold_fma(u32 sort, u64 a, u64 b, u64 c)
+{
+    return sort == SORT_FP32 ? num_canon_bits_of_float(num_ffma(f(a), f(b), f(c)))
+                             : num_canon_bits_of_double(num_dfma(d(a), d(b), d(c)));
+}
+
+bool fold_math(const struct terms *T, u64 fn, u64 a, u64 b, u64 *value)
+{
+    double exact;
+    if (fn == NUM_PURE_IEEEremainder)
+        exact = num_near((u32)fn, d(a), d(b));
+    else if (!T->math.exact || !T->math.exact(T->math.ctx, (u32)fn, d(a), d(b), &exact))
+        return false;
+    *value = num_canon_bits_of_double(exact);
+    return true;
 }
 
 u64 fold_apply(const struct shape *s, u64 a, u64 b)

@@ -124,6 +124,9 @@ struct shape {
     u64 value;
 };
 u64 fold_apply(const struct shape *, u64 a, u64 b);
+u64 fold_fma(u32 sort, u64 a, u64 b, u64 c);
+/* FMATH to the bit; false: nobody knows. */
+bool fold_math(const struct terms *, u64 fn, u64 a, u64 b, u64 *value);
 
 /* rules.c */
 /* ite(c, k1, k2) with constants k1, k2. */

@@ -350,17 +350,33 @@ term mk_to_sbv(struct terms *T, term fp, u32 width)
     return fp_node(T, T_TO_SBV, SORT_BV, width, 0, fp, 0);
 }
 
-/* Only pow looks at its second operand; others get the first again, so that
- * equal applications are equal terms. */
+/* Functions of one operand get it twice, so that equal applications are equal
+ * terms. A proof may rest on a constant, so that it has to be right to the bit. */
 term mk_fmath(struct terms *T, u32 fn, term a, term b)
 {
+    u64 value;
     check_fp(T, T_FMATH, a);
-    if (fn >= NUM_MATH_COUNT || sort_of(T, a) != SORT_FP64)
+    if (fn >= NUM_FN_COUNT || sort_of(T, a) != SORT_FP64)
         BUG("Math's member %u of sort %u", fn, sort_of(T, a));
-    if (fn != NUM_MATH_pow || !b)
+    if (num_fn_operands(fn) == 1 || !b)
         b = a;
     check_pair(T, T_FMATH, a, b);
-    return fp_node(T, T_FMATH, SORT_FP64, 64, fn, a, b);
+    if (both_const(T, a, b) && fold_math(T, fn, value_of(T, a), value_of(T, b), &value))
+        return term_intern(T, T_CONST, SORT_FP64, 64, value, 0, 0, 0);
+    return term_intern(T, T_FMATH, SORT_FP64, 64, fn, a, b, 0);
+}
+
+term mk_ffma(struct terms *T, term a, term b, term c)
+{
+    check_fp(T, T_FFMA, a);
+    check_pair(T, T_FFMA, a, b);
+    check_pair(T, T_FFMA, a, c);
+    u32 sort = sort_of(T, a), width = width_of(T, a);
+    if (both_const(T, a, b) && is_const(T, c))
+        return term_intern(T, T_CONST, sort, width, fold_fma(sort, value_of(T, a), value_of(T, b), value_of(T, c)), 0, 0, 0);
+    if (!T->no_simplify && !term_before(T, a, b))
+        swap(&a, &b);
+    return term_intern(T, T_FFMA, sort, width, 0, a, b, c);
 }
 
 /* ---- arrays ---- */
@@ -479,6 +495,8 @@ term mk_like(struct terms *T, const struct node *like, const term *a)
         return mk_to_sbv(T, a[0], like->width);
     case T_FMATH:
         return mk_fmath(T, (u32)like->value, a[0], a[1]);
+    case T_FFMA:
+        return mk_ffma(T, a[0], a[1], a[2]);
     default:
         if (like->op > T_FP_BITS && like->op < T_TABLE)
             return mk_fbinary(T, (enum term_op)like->op, a[0], a[1]);

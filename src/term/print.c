@@ -316,12 +316,15 @@ static void print_division(struct printer *p, const struct node *n, const struct
 
 static void print_math(struct printer *p, const struct node *n, const struct piece *at)
 {
-    static const char *const names[] = {
-#define NAME(name) "Math." #name "($aA)",
-        NUM_MATH_LIST(NAME)
-#undef NAME
+    static const char *const forms_of[NUM_FN_COUNT] = {
+#define MATH_FORM(name) [NUM_MATH_##name] = "Math." #name "($aA)",
+        NUM_MATH_LIST(MATH_FORM)
+#undef MATH_FORM
+#define PURE_FORM(name, operands) [NUM_PURE_##name] = operands == 2 ? "StrictMath." #name "($aA, $bA)" : "StrictMath." #name "($aA)",
+        NUM_PURE_LIST(PURE_FORM)
+#undef PURE_FORM
     };
-    form(p, n->arg, at, P_PRIMARY, n->value == NUM_MATH_pow ? "Math.pow($aA, $bA)" : names[n->value]);
+    form(p, n->arg, at, P_PRIMARY, n->value == NUM_MATH_pow ? "Math.pow($aA, $bA)" : forms_of[n->value]);
 }
 
 static void print_of_bits(struct printer *p, const struct node *n, const struct piece *at)
@@ -356,6 +359,7 @@ static const struct {
     [T_FNEG] = { P_UNARY, "-$aM" },
     [T_FABS] = { P_PRIMARY, "Math.abs($aA)" },
     [T_FSQRT] = { P_PRIMARY, "Math.sqrt($aA)" },
+    [T_FFMA] = { P_PRIMARY, "Math.fma($aA, $bA, $cA)" },
     [T_FMIN] = { P_PRIMARY, "Math.min($aA, $bA)" },
     [T_FMAX] = { P_PRIMARY, "Math.max($aA, $bA)" },
     [T_SELECT] = { P_PRIMARY, "$aN[$bA]" },

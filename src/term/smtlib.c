@@ -195,6 +195,9 @@ static void put_body(const struct terms *T, const struct node *n, struct buf *ou
     case T_FSQRT:
         put_form(T, n, "(fp.sqrt RNE $a)", out);
         break;
+    case T_FFMA:
+        put_form(T, n, "(fp.fma RNE $a $b $c)", out);
+        break;
     default:
         if (!*name) {
             put_special(T, n, out);

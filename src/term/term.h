@@ -69,6 +69,13 @@ struct terms {
         u32 len;
     }) tables;
     bool no_simplify; /* constants are folded all the same */
+    struct term_math {
+        /* A member of Math or StrictMath (enum num_math_fn, num_pure_fn) to the bit, as the program will see it.
+         * False: only the program can tell. NULL: nobody can. */
+        bool (*exact)(void *ctx, u32 fn, double a, double b, double *value);
+        void *ctx;
+        bool careful; /* evaluation asks, too; without it, it may be off by the last bits */
+    } math;
     struct terms_state *state; /* buckets, memo of evaluation: terms.c */
 };
 
@@ -124,7 +131,9 @@ term mk_fround(struct terms *, enum term_rounding, term);
 term mk_fcvt(struct terms *, term, enum term_sort to);
 term mk_from_sbv(struct terms *, term, enum term_sort to);
 term mk_to_sbv(struct terms *, term fp, u32 width);
-term mk_fmath(struct terms *, u32 num_math_fn, term, term);
+/* Of constants it is one only if T->math knows it exactly. */
+term mk_fmath(struct terms *, u32 fn, term, term);
+term mk_ffma(struct terms *, term, term, term); /* a * b + c, rounded once */
 
 term mk_select(struct terms *, term array, term index);
 term mk_store(struct terms *, term array, term index, term value);
@@ -187,6 +196,8 @@ u64 model_get_element(const struct terms *, const struct model *, u32 symbol, u3
 /* Bits of a bit-vector or float under a model (not of an array). Recurses in C
  * to a small depth only. Memoised until another model is asked for. */
 u64 term_eval(struct terms *, const struct model *, term);
+/* From here on members of Math are evaluated to the bit, or no longer. */
+void terms_careful(struct terms *, bool careful);
 
 /* ---- what a path knows: intervals of terms, refined by each constraint ---- */
 

@@ -150,6 +150,18 @@ bool init_begun(const struct vm *vm, const struct class *c)
     return INIT_STATE(word) == INIT_DONE || (INIT_STATE(word) == INIT_RUNNING && INIT_THREAD(word) == vm->thread->id);
 }
 
+bool symbolic_args(const struct method *m, const slot *args)
+{
+    slot terms = 0;
+    for (u32 i = 0; i < m->nargs; i++) {
+        if (m->wide >> i & 1)
+            terms |= args[++i];
+        else
+            terms |= args[i] >> 32;
+    }
+    return terms != 0;
+}
+
 nat_result call_method(struct vm *vm, struct frame *f, struct method *m, const slot *args)
 {
     assert(vm->thread->top == f);
@@ -157,6 +169,10 @@ nat_result call_method(struct vm *vm, struct frame *f, struct method *m, const s
         return throw_soe(vm, m);
     if (m->nargs)
         memmove(f->sp, args, m->nargs * sizeof *args);
+    /* Natives know no terms, and there is no instruction here to stop in front of. */
+    if (m->native && symbolic_args(m, args))
+        return unsupported(vm, "a symbolic argument of %s.%s, which is called through a method handle or reflection",
+                           m->cls->name->text, m->name->text);
     if (m->native && m->native->leaf) {
         vm->native_uses[m->native - natives]++;
         vm->leaf = m;

@@ -46,6 +46,17 @@ static nat_result fresh_box(struct vm *vm, char type, slot *v)
     return r ? ret_ref(v, r) : NAT_THROW;
 }
 
+/* Of a symbolic value: whether it is one of the cache depends on that. */
+static nat_result shared_box(struct vm *vm, const struct box *b, slot *v)
+{
+    nat_result r = fresh_box(vm, b->type, v);
+    if (r == NAT_DONE && (b->cache || b->type == 'Z')) {
+        obj(vm, (ref)v[0])->length = SHARED_BOX;
+        vm->shared_boxes = true;
+    }
+    return r;
+}
+
 /* Its class is initialised, or a frame that does it was pushed. */
 static nat_result inited(struct vm *vm, struct class *c)
 {
@@ -55,8 +66,8 @@ static nat_result inited(struct vm *vm, struct class *c)
 nat_result box_cached(struct vm *vm, char type, slot *v)
 {
     const struct box *b = box_of(type);
-    if (is_wide(type) ? v[1] : v[0] >> 32)
-        return fresh_box(vm, type, v); /* symbolic: never one of the cache */
+    if (slots_symbolic(type, v))
+        return shared_box(vm, b, v);
     if (type == 'Z') {
         struct class *c = class_load_text(vm, b->cls);
         nat_result r = inited(vm, c);
@@ -151,12 +162,12 @@ static nat_result symbolic_conversion(struct vm *vm)
     return unsupported(vm, "conversion of a symbolic argument of a method handle");
 }
 
-static nat_result primitive_to(struct vm *vm, char from, char to, slot *v)
+static void primitive_to(struct vm *vm, char from, char to, slot *v)
 {
-    if (is_wide(from) ? v[1] : v[0] >> 32)
-        return symbolic_conversion(vm);
-    convert_primitive(from, to, v);
-    return NAT_DONE;
+    if (slots_symbolic(from, v))
+        vm->opts.symbolic.convert(vm->opts.symbolic.ctx, from, to, v);
+    else
+        convert_primitive(from, to, v);
 }
 
 /* Unboxing null fails in Java code of the library, with texts that show it. */
@@ -199,7 +210,9 @@ static nat_result unbox_to(struct vm *vm, const struct class *from, char to, slo
     v[0] = out[0];
     if (is_wide(is))
         v[1] = out[1];
-    return is == to ? NAT_DONE : primitive_to(vm, is, to, v);
+    if (is != to)
+        primitive_to(vm, is, to, v);
+    return NAT_DONE;
 }
 
 static nat_result cast_ref(struct vm *vm, struct class *to, const slot *v)
@@ -221,8 +234,12 @@ nat_result convert_value(struct vm *vm, struct class *from, struct class *to, sl
         v[0] = v[1] = 0;
         return NAT_DONE;
     }
+    if (from_prim && to_prim) {
+        primitive_to(vm, from->type, to->type, v);
+        return NAT_DONE;
+    }
     if (from_prim)
-        return to_prim ? primitive_to(vm, from->type, to->type, v) : box_cached(vm, from->type, v);
+        return box_cached(vm, from->type, v);
     if (to_prim)
         return unbox_to(vm, from, to->type, v);
     return class_assignable(from, to) ? NAT_DONE : cast_ref(vm, to, v);
@@ -249,9 +266,11 @@ nat_result cast_value(struct vm *vm, struct class *from, struct class *to, slot 
         }
         v[0] = out[0];
         if (is_wide(is) || is_wide(to->type))
-            v[1] = 0;
+            v[1] = out[1];
     }
-    return is == to->type ? NAT_DONE : primitive_to(vm, is, to->type, v);
+    if (is != to->type)
+        primitive_to(vm, is, to->type, v);
+    return NAT_DONE;
 }
 
 /* ---- texts ---- */

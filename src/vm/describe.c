@@ -65,8 +65,10 @@ bool describe(struct vm *vm, ref object, enum describe what, struct buf *out)
         return false;
     struct vm_io io = vm->opts.io;
     enum vm_outcome stop = vm->stop;
+    bool shared_boxes = vm->shared_boxes;
     vm_mark(vm);
     vm->opts.io.write = write_nowhere;
+    vm->shared_boxes = false; /* their values are concrete by now, and nobody is there to decide */
     vm->limit += DESCRIBE_MEMORY;
     slot args[4] = { object, what, 0, 0 };
     bool ok = false;
@@ -81,6 +83,7 @@ bool describe(struct vm *vm, ref object, enum describe what, struct buf *out)
     vm_drop(vm);
     vm->limit -= DESCRIBE_MEMORY;
     vm->opts.io = io;
+    vm->shared_boxes = shared_boxes;
     vm->stop = stop;
     return ok;
 }

@@ -246,7 +246,7 @@ static nat_result run_filter_many(struct vm *vm, struct frame *f, ref handle, re
         s[0] = done;
     } else {
         char result = slot_type(type_return(vm, handle_type(vm, filter)));
-        ref box = result == 'L' ? (ref)f->sp[0] : box_value(vm, result, f->sp);
+        ref box = result == 'L' ? (ref)met(vm, f->sp[0]) : box_value(vm, result, f->sp);
         if (result != 'L' && !box)
             return NAT_THROW;
         put_ref_elem(vm, (ref)s[0], f->state - 1, box);

@@ -109,6 +109,7 @@ typedef enum nat_result {
     NAT_BYTECODE, /* an override that does not apply: run the bytecode */
     NAT_BLOCK,    /* the thread cannot go on now; the same entry again later */
     NAT_STOP,     /* vm->stop is set: the run ends here */
+    NAT_BEFORE,   /* a coroutine met a term and has done nothing: the run stops in front of the call */
 } nat_result;
 
 struct frame;
@@ -787,6 +788,8 @@ struct frame *push_frame(struct vm *, struct method *, slot *locals); /* NULL wi
 struct frame *push_bytecode(struct vm *, struct method *, slot *locals); /* NULL with vm->exc */
 /* Calls from a coroutine: arguments are put on its stack; returns NAT_CALL, or
  * NAT_THROW. Long and double arguments take two entries, the second 0. */
+/* Has some argument a term? */
+bool symbolic_args(const struct method *, const slot *args);
 nat_result call_method(struct vm *, struct frame *f, struct method *, const slot *args);
 /* The same, with virtual selection on args[0]. */
 nat_result call_virtual(struct vm *, struct frame *f, struct method *, const slot *args);
@@ -828,9 +831,13 @@ struct method *backtrace_entry(struct vm *, ref trace, u32 i, i32 *bci);
 
 /* Boxing and unboxing by type letter; box gives 0 with vm->exc. */
 ref box_value(struct vm *, char type, const slot *value);
+/* Is there a widening conversion (JLS 5.1.2), or are they the same? */
+bool widens_to(char from, char to);
 /* Puts the primitive in a box at out[0..1] and gives its letter, 0 if it is no box. */
 char unbox_value(struct vm *, ref box, slot *out);
 static inline bool is_wide(char type) { return type == 'J' || type == 'D'; }
+/* Has the primitive in the slots a term? */
+static inline bool slots_symbolic(char type, const slot *v) { return (is_wide(type) ? v[1] : v[0] >> 32) != 0; }
 
 /* ---- thread.c ---- */
 
@@ -929,6 +936,9 @@ void natives_bind(struct vm *, struct class *); /* gives the class's methods the
 void natives_init(struct vm *);
 extern const struct native natives[];
 extern const u32 natives_count;
+
+/* A member of Math or StrictMath (num.h) to the bit. False: it is Java code, which has to be run. */
+bool math_exact(struct vm *, u32 fn, double x, double y, double *value);
 
 /* Native arguments; the loop has checked that none has a term (rule 9). */
 static inline ref arg_ref(const slot *a, u32 i) { return (ref)a[i]; }

@@ -320,19 +320,6 @@ static slot *push_result(slot *sp, char type, const slot *from)
     return sp;
 }
 
-/* Has some argument of a native a term? */
-static bool symbolic_args(const struct method *m, const slot *args)
-{
-    slot terms = 0;
-    for (u32 i = 0; i < m->nargs; i++) {
-        if (m->wide >> i & 1)
-            terms |= args[++i];
-        else
-            terms |= args[i] >> 32;
-    }
-    return terms != 0;
-}
-
 /* A native method without a row. */
 static nat_result missing_native(struct vm *vm, const struct method *m)
 {

@@ -944,6 +944,14 @@ run_coroutine:
     result = f->method->native->coroutine(vm, f);
     if (unlikely(vm->met_term)) {
         vm->met_term = false;
+        if (result == NAT_BEFORE && f->prev && f->prev->pc) {
+            /* It has done nothing yet: stop in front of the call. */
+            u32 nargs = f->method->nargs;
+            vm->thread->top = f->prev;
+            LOAD();
+            sp += nargs;
+            goto symbolic;
+        }
         unsupported(vm, "a symbolic value in %s.%s", f->method->cls->name->text, f->method->name->text);
         return END_STOP;
     }
@@ -1010,6 +1018,8 @@ run_coroutine:
         return END_SWITCH;
     case NAT_STOP:
         return END_STOP;
+    case NAT_BEFORE: /* only when it met a term */
+        break;
     }
     BUG("coroutine %s answered %d", f->method->name->text, (int)result);
 
@@ -1029,6 +1039,7 @@ after_native:
         return END_STOP;
     case NAT_DONE:
     case NAT_BYTECODE:
+    case NAT_BEFORE:
         break;
     }
     BUG("native answered %d", (int)result);

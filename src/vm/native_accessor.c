@@ -16,14 +16,23 @@ enum { ARGS_MAX = 258 };
 
 /* ---- arguments ---- */
 
-bool widen_value(char from, char to, slot *v)
+bool widens_to(char from, char to)
 {
     static const char *const reaches[] = { ['Z'] = "Z", ['B'] = "BSIJFD", ['C'] = "CIJFD", ['S'] = "SIJFD",
                                            ['I'] = "IJFD", ['J'] = "JFD", ['F'] = "FD", ['D'] = "D" };
-    if ((u8)from >= ARRAY_LEN(reaches) || !reaches[(u8)from] || !to || !strchr(reaches[(u8)from], to))
+    return (u8)from < ARRAY_LEN(reaches) && reaches[(u8)from] && to && strchr(reaches[(u8)from], to);
+}
+
+bool widen_value(struct vm *vm, char from, char to, slot *v)
+{
+    if (!widens_to(from, to))
         return false;
     if (from == to)
         return true;
+    if (slots_symbolic(from, v)) {
+        vm->opts.symbolic.convert(vm->opts.symbolic.ctx, from, to, v);
+        return true;
+    }
     i64 whole = from == 'J' ? (i64)v[0] : (i32)v[0];
     if (to == 'J')
         v[0] = (u64)whole;
@@ -44,7 +53,7 @@ static enum fit convert_argument(struct vm *vm, const char *desc, ref value, slo
         if (!value)
             return NULL_UNBOXED;
         char type = unbox_value(vm, value, out);
-        return type && widen_value(type, *desc, out) ? FIT : MISMATCH;
+        return type && widen_value(vm, type, *desc, out) ? FIT : MISMATCH;
     }
     out[0] = value;
     if (!value)
@@ -161,6 +170,8 @@ static nat_result start_method(struct vm *vm, struct frame *f, struct method *m,
     if (first)
         args[0] = c->receiver;
     enum fit fit = c->values ? convert_arguments(vm, m, c->values, args + first) : FIT;
+    if (vm->met_term)
+        return NAT_BEFORE;
     if (fit != FIT)
         return throw_misfit(vm, fit, c->handle);
     f->state = CALL_RUNS;
@@ -189,8 +200,10 @@ static nat_result invoke_method(struct vm *vm, struct frame *f, const struct cal
             return c->handle ? NAT_THROW : wrap_target(vm);
         if (m->ret == 'V')
             return ret_ref(f->locals, 0);
-        if (m->ret == 'L' || m->ret == '[')
-            return ret_ref(f->locals, (ref)f->sp[0]);
+        if (m->ret == 'L' || m->ret == '[') {
+            f->locals[0] = f->sp[0]; /* perhaps one of several objects */
+            return NAT_DONE;
+        }
         if (c->handle) {
             f->state = CALL_BOXES;
             return call_value_of(vm, f, m->ret, f->sp);
@@ -198,7 +211,8 @@ static nat_result invoke_method(struct vm *vm, struct frame *f, const struct cal
         ref box = box_value(vm, m->ret, f->sp);
         return box ? ret_ref(f->locals, box) : NAT_THROW;
     default:
-        return vm->exc ? NAT_THROW : ret_ref(f->locals, (ref)f->sp[0]);
+        f->locals[0] = f->sp[0];
+        return vm->exc ? NAT_THROW : NAT_DONE;
     }
 }
 
@@ -246,6 +260,8 @@ static nat_result start_constructor(struct vm *vm, struct frame *f, struct metho
     if (r != NAT_DONE)
         return r;
     enum fit fit = c->values ? convert_arguments(vm, m, c->values, args + 1) : FIT;
+    if (vm->met_term)
+        return NAT_BEFORE;
     if (fit != FIT)
         return throw_misfit(vm, fit, c->handle);
     ref o = new_object(vm, made);

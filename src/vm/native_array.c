@@ -122,7 +122,7 @@ LEAF(array_get_primitive)
         return r;
     slot v[2];
     load_element(vm, array, (u32)arg_int(a, 1), v);
-    if (!widen_value(elem, m->ret, v))
+    if (!widen_value(vm, elem, m->ret, v))
         return throw_argument(vm, "argument type mismatch");
     a[0] = v[0];
     if (is_wide(m->ret))
@@ -152,8 +152,12 @@ LEAF(array_set)
         return ret_void();
     }
     char from = unbox_value(vm, value, v);
-    if (!from || !widen_value(from, c->elem, v))
+    if (!from || !widen_value(vm, from, c->elem, v))
         return throw_argument(vm, "argument type mismatch");
+    if (slots_symbolic(c->elem, v)) {
+        vm->met_term = true;
+        return ret_void();
+    }
     store_element(vm, array, (u32)arg_int(a, 1), v[0]);
     return ret_void();
 }
@@ -172,7 +176,7 @@ LEAF(array_set_primitive)
     if (r != NAT_DONE)
         return r;
     slot v[2] = { a[2], 0 };
-    if (!widen_value(from, elem, v))
+    if (!widen_value(vm, from, elem, v))
         return throw_argument(vm, "argument type mismatch");
     store_element(vm, array, (u32)arg_int(a, 1), v[0]);
     return ret_void();

@@ -5,13 +5,16 @@
  */
 #include "vm/native_io.h"
 
-static double strict_math(struct vm *vm, enum num_strict_fn fn, double x, double y, struct err *err)
+static bool strict_open(struct vm *vm, struct err *err)
 {
     if (!vm->strict)
         vm->strict = arena_alloc(&vm->arena, sizeof *vm->strict);
-    if (!num_strict_open(vm->strict, vm->jdk, err))
-        return 0;
-    return num_strict(vm->strict, fn, x, y);
+    return num_strict_open(vm->strict, vm->jdk, err);
+}
+
+static double strict_math(struct vm *vm, enum num_strict_fn fn, double x, double y, struct err *err)
+{
+    return strict_open(vm, err) ? num_strict(vm->strict, fn, x, y) : 0;
 }
 
 #define STRICT(name)                                                                       \
@@ -50,3 +53,19 @@ static double hotspot_math(struct vm *vm, enum num_math_fn fn, double x, double 
         return ret_double(a, hotspot_math(vm, NUM_MATH_##name, arg_double(a, 0), y)); \
     }
 NUM_MATH_LIST(MATH)
+
+bool math_exact(struct vm *vm, u32 fn, double x, double y, double *value)
+{
+    enum { NO_NATIVE_SINCE = 21 }; /* all of StrictMath is Java code */
+    enum num_strict_fn strict;
+    struct err err = { 0 };
+    if (fn < NUM_MATH_COUNT) {
+        *value = hotspot_math(vm, (enum num_math_fn)fn, x, y);
+        return true;
+    }
+    if (vm->jdk_feature >= NO_NATIVE_SINCE || !num_strict_near(fn, &strict) || !strict_open(vm, &err) ||
+        !num_strict_has(vm->strict, strict))
+        return false;
+    *value = num_strict(vm->strict, strict, x, y);
+    return true;
+}

@@ -49,7 +49,7 @@ const struct sym *constant_text(struct class *, u32 index);
 
 /* Converts the primitive at v[0..1] by a widening conversion (JLS 5.1.2); false
  * if there is none. */
-bool widen_value(char from, char to, slot *v);
+bool widen_value(struct vm *, char from, char to, slot *v);
 
 /* The java.lang.Module object of a JDK module; 0 with vm->exc. */
 ref module_object(struct vm *, const char *name);

@@ -255,8 +255,10 @@ static nat_result do_compare(struct vm *vm, slot *a, char type, slot *had, bool 
     u32 width = is_wide(type) ? 2 : 1;
     place_get(vm, &p, had);
     u64 terms = is_wide(type) ? had[1] | a[5] : (had[0] | a[4]) >> 32;
-    if (terms || (type == 'L' && may_be_same(vm, had[0], a[4])))
-        return unsupported(vm, "compare-and-set of symbolic values");
+    if (terms || (type == 'L' && may_be_same(vm, had[0], a[4]))) {
+        vm->met_term = true;
+        return NAT_DONE;
+    }
     slot expected = is_wide(type) ? a[4] : narrow_to(type, (u32)a[4]);
     *equal = had[0] == expected;
     return *equal ? place_put(vm, &p, a + 4 + width) : NAT_DONE;

@@ -134,8 +134,10 @@ nat_result walk_call(struct vm *vm, struct frame *f)
     u32 n = f->method->nargs;
     if (vm->exc)
         return NAT_THROW;
-    if (f->state == 1)
-        return ret_ref(l, (ref)f->sp[0]);
+    if (f->state == 1) {
+        l[0] = f->sp[0];
+        return NAT_DONE;
+    }
     const struct frame *p = f->prev;
     for (; p && (!is_shown(p) || is_walker(p->method->cls)); p = p->prev)
         l[n]++;

@@ -196,10 +196,10 @@ ref box_value(struct vm *vm, char type, const slot *value)
         if (!r)
             return 0;
         u32 at = class_find_field_text(vm, c, "value")->offset;
+        /* The object is new: that a term was met before does not matter. */
+        put_cell(vm, r, at, value[0]);
         if (is_wide(type))
-            put_long(vm, r, at, value[0]);
-        else
-            put_int(vm, r, at, (u32)value[0]);
+            put_cell(vm, r, at + 8, value[1]);
         return r;
     }
     return (ref)value[0];
@@ -212,8 +212,8 @@ char unbox_value(struct vm *vm, ref box, slot *out)
         if (strcmp(c->name->text, boxes[i].cls) != 0)
             continue;
         u32 at = class_find_field_text(vm, c, "value")->offset;
-        out[0] = is_wide(boxes[i].type) ? *cell(vm, box, at) : (u32)*cell(vm, box, at);
-        out[1] = 0;
+        out[0] = *cell(vm, box, at);
+        out[1] = is_wide(boxes[i].type) ? *cell(vm, box, at + 8) : 0;
         return boxes[i].type;
     }
     return 0;

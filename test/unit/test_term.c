@@ -202,9 +202,40 @@ static void other_terms_print_like_java(void **state)
     prints(mk_not(T, mk_fbinary(T, T_FLT, f, mk_float(T, 0.1f))), "!(f < 0.1f)");
     prints(mk_fbinary(T, T_FDIV, mk_double(T, 1), d), "1.0 / d");
     prints(mk_fmath(T, NUM_MATH_sin, d, 0), "Math.sin(d)");
+    prints(mk_fmath(T, NUM_PURE_atan2, d, mk_double(T, 2)), "StrictMath.atan2(d, 2.0)");
+    prints(mk_ffma(T, d, mk_double(T, 2), mk_double(T, 1)), "Math.fma(d, 2.0, 1.0)");
     prints(mk_funary(T, T_FSQRT, d), "Math.sqrt(d)");
     u64 values[] = { 5, 6, 7 };
     prints(mk_select(T, mk_table(T, 32, values, 3), x), "{5, 6, 7}[x]");
+}
+
+static bool knows_sines(void *ctx, u32 fn, double from, double unused, double *value)
+{
+    (void)unused;
+    ++*(int *)ctx;
+    *value = from + 1000; /* so that one sees who was asked */
+    return fn == NUM_MATH_sin;
+}
+
+/* A constant is right to the bit or none; evaluation is near, unless it is careful. */
+static void functions_of_constants(void **state)
+{
+    (void)state;
+    int asked = 0;
+    term two = mk_double(T, 2), sine = mk_fmath(T, NUM_MATH_sin, two, 0);
+    assert_int_not_equal(node(T, sine)->op, T_CONST);
+    assert_int_equal(term_eval(T, NULL, sine), num_bits_of_double(num_math(NUM_MATH_sin, 2, 2)));
+    T->math = (struct term_math){ .exact = knows_sines, .ctx = &asked };
+    assert_int_equal(term_eval(T, NULL, sine), num_bits_of_double(num_math(NUM_MATH_sin, 2, 2)));
+    terms_careful(T, true);
+    assert_int_equal(term_eval(T, NULL, sine), num_bits_of_double(1002));
+    terms_careful(T, false);
+    assert_true(mk_fmath(T, NUM_MATH_sin, two, 0) == mk_double(T, 1002));
+    assert_int_not_equal(node(T, mk_fmath(T, NUM_PURE_sin, two, 0))->op, T_CONST);
+    assert_true(mk_fmath(T, NUM_PURE_IEEEremainder, mk_double(T, 5), mk_double(T, 3)) == mk_double(T, -1));
+    assert_true(mk_ffma(T, two, two, two) == mk_double(T, 6));
+    assert_true(asked >= 3);
+    T->math = (struct term_math){ 0 };
 }
 
 static void long_terms_are_cut(void **state)
@@ -388,6 +419,7 @@ int main(void)
         TEST(casts_that_change_nothing_vanish),
         TEST(terms_print_like_java),
         TEST(other_terms_print_like_java),
+        TEST(functions_of_constants),
         TEST(long_terms_are_cut),
         TEST(a_model_is_total),
         TEST(stores_are_read_in_order),

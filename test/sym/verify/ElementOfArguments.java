@@ -1,11 +1,13 @@
-// intent: the number of main's arguments is free, and what they are is not known: not null, for one
-// verdict: unknown
+// intent: the contents of main's arguments are free
+// verdict: false (valid-assert)
+// no-runtime-exception: true
+// no-jvm: the oracle gives main no arguments
 package verify;
 
 public class ElementOfArguments {
     public static void main(String[] args) {
-        if (args.length > 0) {
-            assert args[0] != null;
+        if (args.length > 1) {
+            assert !args[1].equals("boom"); // <- fails
         }
     }
 }

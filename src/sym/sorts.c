@@ -1,0 +1,142 @@
+/*
+ * Arrays of numbers as a whole: sorting, searching, equality. The bytecode decides on each pair of
+ * elements; which number stands where is a term.
+ */
+#include "sym/native.h"
+
+/* Elements of an array that is sorted by a network, or searched as a chain. */
+enum { SORTED_MAX = 24, SEARCHED_MAX = 64, EQUAL_MAX = 256 };
+
+/* ---- DualPivotQuicksort.sort ---- */
+
+/* Afterwards a[i] <= a[k]. */
+static void exchange(struct terms *T, term *a, u32 i, u32 k)
+{
+    term in_order = mk_sle(T, a[i], a[k]), x = a[i], y = a[k];
+    a[i] = mk_ite(T, in_order, x, y);
+    a[k] = mk_ite(T, in_order, y, x);
+}
+
+/* Batcher's network: numbers that are equal are the same, so there is one outcome. */
+static void sort_terms(struct terms *T, term *a, u32 n)
+{
+    for (u32 p = 1; p < n; p *= 2) {
+        for (u32 k = p; k; k /= 2) {
+            for (u32 j = k % p; j + k < n; j += 2 * k) {
+                for (u32 i = j; i < j + k && i + k < n; i++) {
+                    if (i / (2 * p) == (i + k) / (2 * p))
+                        exchange(T, a, i, i + k);
+                }
+            }
+        }
+    }
+}
+
+/* The bounds of a part of an array, which are the last two of n arguments. */
+static bool part_of(const struct engine *e, const slot *args, u32 n, u32 most, u32 *from, u32 *to)
+{
+    slot low = args[n - 2], high = args[n - 1];
+    if (args[0] >> 32 || !args[0] || low >> 32 || high >> 32 || array_at(e, (ref)args[0])->length_term)
+        return false;
+    *from = (u32)low;
+    *to = (u32)high;
+    return *from <= *to && *to <= array_at(e, (ref)args[0])->head.length && *to - *from <= most;
+}
+
+static enum sym_end sort(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    u32 from, to;
+    term a[SORTED_MAX];
+    if (!part_of(e, args, m->nargs, SORTED_MAX, &from, &to))
+        return call_bytecode(e, f, m);
+    ref array = (ref)args[0];
+    for (u32 i = from; i < to; i++)
+        a[i - from] = element_term(e, array, i);
+    sort_terms(e->T, a, to - from);
+    for (u32 i = from; i < to; i++) {
+        if (!element_put(e, array, i, a[i - from]))
+            return raise(e);
+    }
+    return done(e, f, args);
+}
+
+/* ---- Arrays.binarySearch ---- */
+
+/* In an array that is in order and has nothing twice there is one answer. */
+static bool is_increasing(struct engine *e, ref array, u32 from, u32 to)
+{
+    for (u32 i = from; i < to; i++) {
+        if (!is_const(e->T, element_term(e, array, i)) ||
+            (i > from && !is_true(e->T, mk_slt(e->T, element_term(e, array, i - 1), element_term(e, array, i)))))
+            return false;
+    }
+    return true;
+}
+
+static enum sym_end binary_search(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct terms *T = e->T;
+    u32 from, to;
+    char elem = m->desc->text[2];
+    if (!part_of(e, args, 3, SEARCHED_MAX, &from, &to) || !is_increasing(e, (ref)args[0], from, to))
+        return call_bytecode(e, f, m);
+    term key = slot_term(e, stack_type(elem), args + 3), r = mk_const(T, 32, ~to);
+    for (u32 i = to; i-- > from;) {
+        term x = element_term(e, (ref)args[0], i);
+        term here = mk_ite(T, mk_eq(T, key, x), mk_const(T, 32, i), mk_const(T, 32, ~i));
+        r = mk_ite(T, mk_sle(T, key, x), here, r);
+    }
+    return give_term(e, f, args, 'I', r);
+}
+
+/* ---- Arrays.equals ---- */
+
+static enum sym_end arrays_equal(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct terms *T = e->T;
+    if ((args[0] | args[1]) >> 32 || !args[0] || !args[1])
+        return call_bytecode(e, f, m);
+    const struct array *a = array_at(e, (ref)args[0]), *b = array_at(e, (ref)args[1]);
+    u32 n = a->head.length;
+    if (a->length_term || b->length_term || n > EQUAL_MAX)
+        return call_bytecode(e, f, m);
+    term all = mk_const(T, 1, n == b->head.length);
+    char elem = m->desc->text[2];
+    for (u32 i = 0; i < n && !is_false(T, all); i++) {
+        term x = element_term(e, (ref)args[0], i), y = element_term(e, (ref)args[1], i);
+        all = mk_and(T, all, elem == 'F' || elem == 'D' ? equal_floats(e, x, y) : mk_eq(T, x, y));
+    }
+    return give_term(e, f, args, 'I', mk_zext(T, all, 32));
+}
+
+/* ArraysSupport.vectorizedMismatch: it may leave all elements to its caller, who goes through them one by one. */
+static enum sym_end no_vectors(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    (void)m;
+    return give_term(e, f, args, 'I', mk_not(e->T, int_term(e, args[6])));
+}
+
+#define QUICKSORT "java/util/DualPivotQuicksort"
+#define ARRAYS "java/util/Arrays"
+const struct native_term sort_natives[] = {
+    { QUICKSORT, "sort", "([IIII)V", sort, SUMMARY },
+    { QUICKSORT, "sort", "([JIII)V", sort, SUMMARY },
+    { QUICKSORT, "sort", "([BII)V", sort, SUMMARY },
+    { QUICKSORT, "sort", "([SII)V", sort, SUMMARY },
+    { QUICKSORT, "sort", "([CII)V", sort, SUMMARY },
+    { ARRAYS, "binarySearch0", "([IIII)I", binary_search, SUMMARY },
+    { ARRAYS, "binarySearch0", "([JIIJ)I", binary_search, SUMMARY },
+    { ARRAYS, "binarySearch0", "([SIIS)I", binary_search, SUMMARY },
+    { ARRAYS, "binarySearch0", "([CIIC)I", binary_search, SUMMARY },
+    { ARRAYS, "binarySearch0", "([BIIB)I", binary_search, SUMMARY },
+    { ARRAYS, "equals", "([I[I)Z", arrays_equal, SUMMARY },
+    { ARRAYS, "equals", "([J[J)Z", arrays_equal, SUMMARY },
+    { ARRAYS, "equals", "([S[S)Z", arrays_equal, SUMMARY },
+    { ARRAYS, "equals", "([C[C)Z", arrays_equal, SUMMARY },
+    { ARRAYS, "equals", "([B[B)Z", arrays_equal, SUMMARY },
+    { ARRAYS, "equals", "([Z[Z)Z", arrays_equal, SUMMARY },
+    { ARRAYS, "equals", "([F[F)Z", arrays_equal, SUMMARY },
+    { ARRAYS, "equals", "([D[D)Z", arrays_equal, SUMMARY },
+    { "jdk/internal/util/ArraysSupport", "vectorizedMismatch", "*", no_vectors, SUMMARY },
+    { 0 },
+};

@@ -1,0 +1,28 @@
+// intent: a machine of three states
+// valid-assert: true (induction)
+// no-runtime-exception: true (scan)
+import bivium.Bivium;
+
+public class InductSwitch {
+    public static void main(String[] args) {
+        int state = 0, count = 0;
+        while (Bivium.freeBoolean()) {
+            switch (state) {
+            case 0:
+                state = 1;
+                count++;
+                break;
+            case 1:
+                state = Bivium.freeBoolean() ? 2 : 0;
+                count--;
+                break;
+            case 2:
+                state = 0;
+                break;
+            default:
+                assert false;
+            }
+            assert count == (state == 1 ? 1 : 0);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+// intent: boxes from -128 on are the same object, those below are not
+// explore: run
+// options: --int-range -130:-127
+// domain: full
+// outcome: returns 0
+// outcome: returns 1
+// outcome: returns 2
+package boxes;
+
+public class SameIntegerLow {
+    static int run(int a, int b) {
+        Integer x = a;
+        Integer y = b;
+        if (x == y) {
+            return 1;
+        }
+        if (x.equals(y)) {
+            return 2;
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,51 @@
+// intent: a linked map keeps the order of its first puts
+// explore: run
+// options: --int-range 0:2
+// domain: full
+// paths: 1..8
+// outcome: returns 3
+// outcome: returns 13
+// outcome: returns 23
+// outcome: returns 32
+// outcome: returns 123
+package collections;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+public class LinkedOrder {
+    /* One path for each value. */
+    static int known(int v) {
+        for (int i = 0; i < 10; i++) {
+            if (v == i) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    static int run(int a, int b, int c) {
+        Map<Integer, Integer> m = new LinkedHashMap<>();
+        m.put(a, 1);
+        m.put(b, 2);
+        m.put(c, 3);
+        int r = 0;
+        for (int v : m.values()) {
+            r = r * 10 + known(v);
+        }
+        switch (r) {
+        case 3:
+            return 3;
+        case 13:
+            return 13;
+        case 23:
+            return 23;
+        case 32:
+            return 32;
+        case 123:
+            return 123;
+        default:
+            return -1;
+        }
+    }
+}

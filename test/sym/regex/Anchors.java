@@ -1,0 +1,63 @@
+// intent: ends of lines and of texts count as in the library's code, on all short texts
+// verdict: true
+// no-jvm: free texts are not drawn
+package regex;
+
+import bivium.Bivium;
+
+public class Anchors {
+    static final String[] PATTERNS = {
+        "^a*$", "a$", "a$\n", "^", "$", "a$\r\n",
+        ".$\n", "a^", "(^a|b)*", "(a$|b)*\n?", "a$\r", "\r$\n",
+        "a*$\n*", "$\n", "(a|$)*", "\n$", "[^a]$.?", "a$.*",
+        "(?:^a)?b$"
+    };
+    static final char[] ALPHABET = {'a', 'b', '\n', '\r', '\u0085', '\u2028'};
+
+    /* All texts of up to three characters, and for each what the library's code says. */
+    static boolean[] answers(String pattern) {
+        int k = ALPHABET.length;
+        boolean[] all = new boolean[1 + k + k * k + k * k * k];
+        int at = 0;
+        for (int n = 0; n <= 3; n++) {
+            int[] digits = new int[n];
+            do {
+                StringBuilder s = new StringBuilder();
+                for (int d : digits) {
+                    s.append(ALPHABET[d]);
+                }
+                all[at++] = s.toString().matches(pattern);
+            } while (next(digits, k));
+        }
+        return all;
+    }
+
+    static boolean next(int[] digits, int k) {
+        for (int i = digits.length - 1; i >= 0; i--) {
+            if (++digits[i] < k) {
+                return true;
+            }
+            digits[i] = 0;
+        }
+        return false;
+    }
+
+    public static void main(String[] args) {
+        boolean[][] expected = new boolean[PATTERNS.length][];
+        for (int i = 0; i < PATTERNS.length; i++) {
+            expected[i] = answers(PATTERNS[i]);
+        }
+        String s = Bivium.freeString();
+        int n = s.length();
+        Bivium.assume(n <= 3);
+        int k = ALPHABET.length, index = 0, first = n == 0 ? 0 : n == 1 ? 1 : n == 2 ? 1 + k : 1 + k + k * k;
+        for (int j = 0; j < n; j++) {
+            int digit = Bivium.freeInt(0, k - 1);
+            Bivium.assume(s.charAt(j) == ALPHABET[digit]);
+            index = index * k + digit;
+        }
+        for (int i = 0; i < PATTERNS.length; i++) {
+            assert s.matches(PATTERNS[i]) == expected[i][first + index];
+        }
+    }
+}
