@@ -707,7 +707,7 @@ bool free_string(struct engine *e, struct event about, slot *out)
     }
     struct event ev = { .kind = EV_OBJECT, .name = e->T->symbols.data[node(e->T, symbol)->value].name,
                         .of = e->vm->k[K_string], .first = symbol_ordinal(e, symbol) + 1,
-                        .nsymbols = string_symbols(e), .depth = 1, .number = e->path.nobjects,
+                        .nsymbols = string_symbols(e), .exact = true, .depth = 1, .number = e->path.nobjects,
                         .exists = mk_true(e->T), .used = mk_true(e->T) };
     if (!note_object(e, symbol, &ev))
         return false;

@@ -5,6 +5,7 @@
  * cache, is a condition on their values. All else about boxes is bytecode.
  */
 #include "sym/native.h"
+#include "sym/text.h"
 
 /* ---- what a box is ---- */
 
@@ -81,13 +82,17 @@ static bool is_shared(struct engine *e, ref r)
     return is_marked(e, r, SHARED_BOX) || is_cached(e, r);
 }
 
-term same_place(struct engine *e, ref a, ref b)
+term same_place(struct engine *e, ref a, ref b, enum sym_end *end)
 {
     struct terms *T = e->T;
     struct class *c = a && b ? class_of(e->vm, a) : NULL;
     if (a == b)
         return mk_true(T);
-    if (!c || !c->boxes || c != class_of(e->vm, b) || e->by_equals)
+    if (!c || c != class_of(e->vm, b) || e->by_equals)
+        return mk_false(T);
+    if (c == e->vm->k[K_string] && (is_marked(e, a, SHARED_BOX) || is_marked(e, b, SHARED_BOX)))
+        return same_string(e, a, b, end);
+    if (!c->boxes)
         return mk_false(T);
     bool input = is_marked(e, a, INPUT_BOX) || is_marked(e, b, INPUT_BOX);
     if (!input && !is_marked(e, a, SHARED_BOX) && !is_marked(e, b, SHARED_BOX))

@@ -199,7 +199,13 @@ static ref make_array(struct engine *e, const struct event *ev)
 static ref make_string(struct engine *e, const struct event *ev)
 {
     struct text t = free_text(e, ev);
-    return e->replay ? text_concrete(e, &t, e->replay) : text_string(e, &t);
+    ref s = e->replay ? text_concrete(e, &t, e->replay) : text_string(e, &t);
+    if (!s || ev->exact)
+        return s;
+    if (e->replay)
+        return term_eval(e->T, e->replay, interned_symbol(e, ev)) ? intern_string(e->vm, s) : s;
+    mark_shared(e, s);
+    return s;
 }
 
 /* Makes the object that the event tells of. 0 with vm->exc. */

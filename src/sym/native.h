@@ -40,6 +40,7 @@ struct native_term {
     X(string_compare_natives) \
     X(string_part_natives) \
     X(string_replace_natives) \
+    X(string_identity_natives) \
     X(number_text_natives) \
     X(builder_natives) \
     X(print_natives) \

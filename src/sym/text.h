@@ -105,11 +105,20 @@ struct text text_compact(struct engine *, const term *units, const term *valid, 
 /* The call of hashCode that the frame stands in front of is one for a switch over strings. False: it is not. */
 bool switch_on_text(struct engine *, struct frame *, slot *args, const struct text *, enum sym_end *end);
 
+/* ---- which of two Strings that lie elsewhere are the same, text_identity.c ---- */
+
+/* May be, or is, that which intern gives for its text: then another with that text is the same object. */
+void mark_shared(struct engine *, ref string);
+bool is_interned_in(struct engine *, ref string, const struct model *);
+/* At least one of them is marked. 0: *end. */
+term same_string(struct engine *, ref, ref, enum sym_end *end);
+
 /* ---- free strings: inputs.c makes them ---- */
 
-/* The symbols of a free String: its length, and its first units. */
+/* The symbols of a free String: its length, its first units, and whether it is that which intern gives. */
 u32 string_symbols(const struct engine *);
 term string_symbol(struct engine *, const struct event *, u32 i, char *type);
+term interned_symbol(struct engine *, const struct event *);
 /* The text that the event tells of. */
 struct text free_text(struct engine *, const struct event *);
 

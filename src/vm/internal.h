@@ -69,8 +69,9 @@ enum { OBJECT_HEADER = sizeof(struct object), ARRAY_HEADER = sizeof(struct array
 
 /*
  * The `length` of a box of a symbolic value that valueOf made: where its value is one of a
- * cache, it is the same object as others that lie elsewhere. And of a box of the
- * input, of which that is not known. No array is so long.
+ * cache, it is the same object as others that lie elsewhere; and of a String with a symbolic
+ * text that may be, or is, the one that intern gives. And of a box of the input, of which that
+ * is not known. No array is so long.
  */
 #define SHARED_BOX ((u32)-1)
 #define INPUT_BOX ((u32)-2)
@@ -675,6 +676,7 @@ ref new_string(struct vm *, const char *utf8);
 ref new_string_sym(struct vm *, const struct sym *); /* modified UTF-8 */
 ref new_string_modified(struct vm *, const char *, size_t len);
 ref intern_string(struct vm *, ref string);
+bool string_is_interned(const struct vm *, ref string); /* is it that which intern gives? */
 ref intern_sym(struct vm *, const struct sym *); /* interned string of a symbol */
 u32 string_length(const struct vm *, ref);
 const u16 *string_units(const struct vm *, ref); /* valid until the next allocation */
