@@ -31,7 +31,7 @@
 /* Rounds of a loop after which its states may come back, too, if they are not merged, or fewer after many choices;
  * and choices in which that must show: one in so many then ends a path. */
 #define MERGED_ROUNDS 32
-#define MERGED_ROUNDS_LEAST 4
+#define MERGED_ROUNDS_LEAST 12
 #define MERGED_CHOICES 1000
 #define TRIAL_CHOICES 500
 #define TRIAL_SHARE 4
