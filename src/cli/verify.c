@@ -463,6 +463,7 @@ int command_verify(struct options *o, int argc, const char *const *argv, int res
     bool ok = symbolic_load(&v.s, o, CMD_verify, argc, argv, rest, err) && take_properties(&v, err) &&
               take_provers(&v, err) && (is_task_file(v.s.text) ? find_task(&v, err) : symbolic_find(&v.s, err));
     v.s.opts.leaf = on_leaf;
+    v.s.opts.sym.any_beyond = true;
     /* Whoever catches an AssertionError may throw something else, or wait for ever. */
     v.s.opts.asserts_go_on = v.wanted[NO_RUNTIME_EXCEPTION] || v.wanted[NO_DEADLOCK] || o->invariant;
     v.s.opts.vm.memo = v.provers & PROVER_memo;
