@@ -28,10 +28,12 @@
 /* Merged branches before the first path has ended: it may be a loop without
  * end, whose states would come back if they were not merged. */
 #define MERGES_BEFORE_A_LEAF 3000
-/* Rounds of a loop after which its states may come back, too, if they are not merged; and choices in which that
- * must show: one in so many then ends a path. */
+/* Rounds of a loop after which its states may come back, too, if they are not merged, or fewer after many choices;
+ * and choices in which that must show: one in so many then ends a path. */
 #define MERGED_ROUNDS 32
-#define TRIAL_CHOICES 2000
+#define MERGED_ROUNDS_LEAST 12
+#define MERGED_CHOICES 1000
+#define TRIAL_CHOICES 500
 #define TRIAL_SHARE 4
 /* Steps in which a loop must come round to be found out. */
 #define PROBE_STEPS 20000
@@ -737,8 +739,10 @@ static bool is_endless(const struct search *s)
 static bool is_to_change(struct search *s, const struct choice *c)
 {
     struct trial *t = &s->trial;
-    if (t->state == TRIAL_NONE && s->seen && s->merger && merge_count(s->merger) && c->rounds >= MERGED_ROUNDS &&
-        !s->e->checking && !sym_has_invariant(s->e)) {
+    bool often = c->rounds >= MERGED_ROUNDS ||
+                 (c->rounds >= MERGED_ROUNDS_LEAST && s->stats.choice_points >= MERGED_CHOICES);
+    if (t->state == TRIAL_NONE && often && s->seen && s->merger && merge_count(s->merger) && !s->e->checking &&
+        !sym_has_invariant(s->e)) {
         t->state = TRIAL_RUNS;
         t->choices = s->stats.choice_points;
         t->subsumed = s->stats.subsumed;

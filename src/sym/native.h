@@ -40,13 +40,16 @@ struct native_term {
     X(string_compare_natives) \
     X(string_part_natives) \
     X(string_replace_natives) \
+    X(string_identity_natives) \
     X(number_text_natives) \
     X(builder_natives) \
     X(print_natives) \
     X(parse_natives) \
+    X(format_natives) \
     X(character_natives) \
     X(case_natives) \
     X(regex_natives) \
+    X(matcher_natives) \
     X(box_natives) \
     X(bit_natives) \
     X(map_natives) \

@@ -65,7 +65,8 @@ struct event {
     const struct method *generator; /* the same: this method makes the parameter, and an INPUT is one of its arguments,
                                      * which follow each other; NULL: an INPUT is the parameter itself */
     bool never_null;  /* INPUT of a reference */
-    bool exact;       /* the same: an object of the declared class, not of one below it; of an enum, `constant` */
+    bool exact;       /* the same: an object of the declared class, not of one below it; of an enum, `constant`; OBJECT, a
+                       * String: it is no other, nor a literal */
     const char *signature; /* INPUT of a reference, OBJECT: its type with arguments; NULL: it has none */
     const char *text; /* OUTPUT, and REMEMBER of what is concrete */
     size_t len;
@@ -148,6 +149,7 @@ struct engine {
     struct sym_opts opts;
     VEC(term) guards;
     enum verdict answer;  /* to SYM_CHECK; UNKNOWN: not asked yet */
+    bool by_equals;       /* who asks for == of two references asks for equals where it does not hold */
     bool merging;         /* running one side of a region: no input, no fail, no check */
     const struct model *replay; /* free values are those of this model, and concrete */
     const struct path *replayed; /* the path that is replayed: checks are answered as they were there */
@@ -170,6 +172,7 @@ struct engine {
     struct arena scratch; /* of the instruction under way */
     struct map natives;   /* method -> what it means as a term, plus 1 */
     struct map origins;   /* length and first unit of a text -> the number that it is of, permanent */
+    bool strings_compared; /* with ==, where it matters whether one is a literal */
     struct map alike;     /* character, plus 1 -> those that differ from it in case only, permanent */
     struct map char_tables; /* method of Character, and its second argument -> what it gives, permanent */
     struct case_map *cases[2]; /* to lower and to upper case; NULL: not needed yet */
