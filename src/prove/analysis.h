@@ -240,6 +240,8 @@ bool dispatch(struct frame *, struct method *, struct type *named, struct value 
 void initialise(struct frame *, struct type *);
 /* The object under construction, or the class being initialised, is seen by others from here on. */
 void escapes(struct frame *);
+/* The same at the start of a class initialiser, if those above it may look. */
+void seen_by_supers(struct frame *);
 /* The method may look at static fields; may make an AssertionError at this instruction. */
 void touch(struct frame *);
 void note_assert(struct frame *);

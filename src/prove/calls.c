@@ -92,6 +92,21 @@ void initialise(struct frame *fr, struct type *t)
     }
 }
 
+/* While the supers are initialised, whatever looks at the class sees what it is before its own initialiser. */
+void seen_by_supers(struct frame *fr)
+{
+    const struct type *own = fr->fact->m->holder;
+    for (u32 i = 1; i < own->nabove && !fr->a->gave_up; i++) {
+        struct method *m = own->above[i]->library ? NULL : type_initialiser(own->above[i]);
+        struct fact *f = m ? fact_of(fr->a, m) : NULL;
+        if (!f)
+            continue;
+        note_caller(f, fr->fact);
+        if (f->touches)
+            escapes(fr);
+    }
+}
+
 /* ---- one callee ---- */
 
 static void add_result(struct frame *fr, const struct method *m, const struct value *v, bool *returns,

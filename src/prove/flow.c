@@ -175,6 +175,9 @@ void flow_method(struct analysis *a, struct fact *f)
         f->leaders[i].live = f->leaders[i].pending = false;
     memset(f->sites, 0, f->code->len);
     begin_state(a, f);
+    state_copy(fr.state, f->side);
+    if (f->initialises)
+        seen_by_supers(&fr);
     flow_side(&fr, 0);
     for (u32 bci = 0; bci < f->code->len && !a->gave_up && !*a->goal->stop;) {
         if (!f->leaders[bci].pending) {

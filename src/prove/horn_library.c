@@ -105,7 +105,7 @@ static bool makes_exception(struct horn *h, const struct method *m)
     return strcmp(m->desc->text, "()V") == 0 || strcmp(m->desc->text, "(Ljava/lang/String;)V") == 0;
 }
 
-enum library library_effect(struct horn *h, const struct method *m)
+enum library horn_library_effect(struct horn *h, const struct method *m)
 {
     if (makes_exception(h, m))
         return LIB_FINE;
@@ -121,7 +121,7 @@ enum library library_effect(struct horn *h, const struct method *m)
 }
 
 /* Text put together of numbers and texts: objects would have their toString called. */
-bool concat_is_fine(struct classfile *cf, u16 index)
+bool horn_concat_is_fine(struct classfile *cf, u16 index)
 {
     u16 handle, nargs;
     const u8 *args;
@@ -137,7 +137,7 @@ static term absolute(struct terms *T, term t)
     return mk_ite(T, mk_slt(T, t, mk_const(T, node(T, t)->width, 0)), mk_neg(T, t), t);
 }
 
-term library_value(struct horn *h, const struct method *m, const struct val *args)
+term horn_library_value(struct horn *h, const struct method *m, const struct val *args)
 {
     struct terms *T = h->c.T;
     const char *name = m->name->text, *result = desc_return(m->desc->text);

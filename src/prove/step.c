@@ -34,6 +34,19 @@ bool need_object(struct frame *fr, const struct value *v)
 
 /* ---- constants and variables ---- */
 
+/* The class that the instruction names. One that is not there is an error when it is met first. */
+static const struct sym *named_type(struct frame *fr)
+{
+    const struct sym *type = cf_class_name(fr->fact->cf, (u16)fr->in.constant);
+    const char *element = type->text + strspn(type->text, "[");
+    const struct sym *name = type;
+    if (element != type->text)
+        name = *element == 'L' ? program_name(fr->a->p, element + 1, strlen(element) - 2) : NULL;
+    if (name && !program_type(fr->a->p, name))
+        give_up(fr->a, "a class that is not there");
+    return type;
+}
+
 static void push_constant(struct frame *fr)
 {
     const struct cf_const *c = &fr->fact->cf->consts[fr->in.constant];
@@ -55,6 +68,7 @@ static void push_constant(struct frame *fr)
         push(fr, value_object(program_name(p, "java/lang/String", 16), true, OTHER_CLASSES));
         break;
     case CF_CLASS:
+        named_type(fr);
         push(fr, value_object(program_name(p, "java/lang/Class", 15), true, OTHER_CLASSES));
         break;
     default:
@@ -382,7 +396,7 @@ static bool is_certain(struct frame *fr, const struct value *v, const struct sym
 
 static void check_cast(struct frame *fr)
 {
-    const struct sym *type = cf_class_name(fr->fact->cf, (u16)fr->in.constant);
+    const struct sym *type = named_type(fr);
     struct value v = pop(fr);
     if (v.object && !is_certain(fr, &v, type)) {
         raises(fr, fr->a->cast, true);
@@ -395,7 +409,7 @@ static void check_cast(struct frame *fr)
 
 static void instance_of(struct frame *fr)
 {
-    const struct sym *type = cf_class_name(fr->fact->cf, (u16)fr->in.constant);
+    const struct sym *type = named_type(fr);
     struct value v = pop(fr);
     struct insn_parts next;
     bool certain = v.object && is_certain(fr, &v, type);
@@ -476,12 +490,12 @@ static void new_array(struct frame *fr)
     if (fr->in.op == OP_newarray)
         push_array(fr, program_name(fr->a->p, names[fr->in.type - 4], 2), &count);
     else
-        push_array(fr, array_of(fr, cf_class_name(fr->fact->cf, (u16)fr->in.constant)), &count);
+        push_array(fr, array_of(fr, named_type(fr)), &count);
 }
 
 static void new_arrays(struct frame *fr)
 {
-    const struct sym *type = cf_class_name(fr->fact->cf, (u16)fr->in.constant);
+    const struct sym *type = named_type(fr);
     struct value count = {0};
     bool negative = false, ends = false;
     for (i32 i = 0; i < fr->in.count; i++) {

@@ -109,7 +109,7 @@ static bool is_typed(const struct java_heap *h, const struct shown *v)
 static void put_string(struct buf *out, const struct shown *v)
 {
     if (v->nunits <= PIECE) {
-        buf_text(out, v->text);
+        buf_printf(out, v->fresh ? "new String(%s)" : "%s", v->text);
         return;
     }
     buf_text(out, "String.join(\"\"");

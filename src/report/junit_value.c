@@ -52,7 +52,9 @@ void put_primitive(const struct shown *v, enum place place, struct buf *out)
 void put_string(const struct shown *v, struct buf *out)
 {
     if (v->nunits <= PIECE) {
+        buf_text(out, v->fresh ? "new String(" : "");
         literal_string(v->units, v->nunits, out);
+        buf_text(out, v->fresh ? ")" : "");
         return;
     }
     buf_text(out, "String.join(\"\"");

@@ -282,9 +282,6 @@ static bool list_variants(struct engine *e, const struct origin *o, struct varia
         }
         if (!add_class(e, v, all->all[i], end))
             return false;
-        /* The caches of the class library hold boxes that are as good an input. */
-        if (is_box(all->all[i]) && !e->open_types)
-            e->open_types = all->all[i]->name->text;
     }
     if ((all->open || (v->refused && v->n)) && !e->open_types)
         e->open_types = declared->name->text;
@@ -710,7 +707,7 @@ bool free_string(struct engine *e, struct event about, slot *out)
     }
     struct event ev = { .kind = EV_OBJECT, .name = e->T->symbols.data[node(e->T, symbol)->value].name,
                         .of = e->vm->k[K_string], .first = symbol_ordinal(e, symbol) + 1,
-                        .nsymbols = string_symbols(e), .depth = 1, .number = e->path.nobjects,
+                        .nsymbols = string_symbols(e), .exact = true, .depth = 1, .number = e->path.nobjects,
                         .exists = mk_true(e->T), .used = mk_true(e->T) };
     if (!note_object(e, symbol, &ev))
         return false;

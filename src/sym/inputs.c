@@ -19,12 +19,7 @@
  * whose invariants we do not know. Boxes have none but their value. */
 bool is_box(const struct class *c)
 {
-    static const char *const boxes[] = { "Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double" };
-    for (u32 i = 0; i < ARRAY_LEN(boxes); i++) {
-        if (strncmp(c->name->text, "java/lang/", 10) == 0 && strcmp(c->name->text + 10, boxes[i]) == 0)
-            return true;
-    }
-    return false;
+    return c->boxes;
 }
 
 const struct layout *layout_of(struct engine *e, struct class *c)
@@ -204,7 +199,13 @@ static ref make_array(struct engine *e, const struct event *ev)
 static ref make_string(struct engine *e, const struct event *ev)
 {
     struct text t = free_text(e, ev);
-    return e->replay ? text_concrete(e, &t, e->replay) : text_string(e, &t);
+    ref s = e->replay ? text_concrete(e, &t, e->replay) : text_string(e, &t);
+    if (!s || ev->exact)
+        return s;
+    if (e->replay)
+        return term_eval(e->T, e->replay, interned_symbol(e, ev)) ? intern_string(e->vm, s) : s;
+    mark_shared(e, s);
+    return s;
 }
 
 /* Makes the object that the event tells of. 0 with vm->exc. */
@@ -217,6 +218,10 @@ ref make_object(struct engine *e, const struct event *ev)
     ref o = new_object(e->vm, ev->of);
     if (o && !give_contents(e, ev, o))
         return 0;
+    if (o && is_box(ev->of) && !e->replay) {
+        obj(e->vm, o)->length = INPUT_BOX;
+        e->vm->shared_boxes = true;
+    }
     if (o && class_is_subclass(ev->of, e->vm->k[K_throwable]))
         put_cell(e->vm, o, e->vm->kf[KF_throwable_cause], o); /* none */
     return o;

@@ -50,7 +50,7 @@ bool make_concrete(struct engine *, slot *operand, enum sym_end *end);
 /* When the two are the same. */
 bool same_reference(struct engine *, slot a, slot b, term *cond, enum sym_end *end);
 /* The same for two places: boxes of symbolic values may share one of a cache. */
-term same_place(struct engine *, ref a, ref b);
+term same_place(struct engine *, ref a, ref b, enum sym_end *end); /* 0: *end */
 /* Leaves those targets that have the same key. False: a fork over the keys. */
 bool split_targets(struct engine *, const u64 *keys);
 /* For the collector. */
@@ -316,8 +316,7 @@ static inline char stack_type(char elem)
 
 /* ---- boxes.c, keys.c: objects that are what their value is ---- */
 
-/* The letter of what a class boxes, 0 if it boxes nothing; and the value of a box, as on the operand stack. */
-char boxed_letter(const struct class *);
+/* The value of a box, as on the operand stack. */
 term box_term(struct engine *, ref box);
 /* All NaN are one: floatToIntBits and its like; equality as Float.equals and Double.equals see it. */
 term canonical_bits(struct engine *, term);

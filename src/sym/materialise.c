@@ -61,6 +61,8 @@ static ref concrete_string(struct walk *w, ref s)
         return new_string(e->vm, "\xe2\x80\xa6");
     }
     ref now = text_concrete(e, &t, w->model);
+    if (now && is_interned_in(e, s, w->model))
+        now = intern_string(e->vm, now);
     if (now && w->origins)
         map_put(w->origins, now, (void *)(uintptr_t)s);
     return now;

@@ -42,7 +42,7 @@ bool symbolic_slots(const struct method *m, const slot *args)
 
 static bool is_summary(const struct native_term *t)
 {
-    return t->when != NATIVE && t->when != NATIVE_SETS;
+    return t->when != NATIVE && t->when != NATIVE_SETS && t->when != OUTSIDE;
 }
 
 static const struct native_term *find_native(const char *cls, const char *name, const char *desc)
@@ -60,8 +60,8 @@ static const struct native_term *find_native(const char *cls, const char *name, 
 
 bool is_watched(const struct engine *e, const char *cls, const char *name, const char *desc)
 {
-    const struct native_term *t = e->opts.no_summaries ? NULL : find_native(cls, name, desc);
-    return t && (!name || is_summary(t));
+    const struct native_term *t = find_native(cls, name, desc);
+    return t && (!name || t->when == OUTSIDE || (is_summary(t) && !e->opts.no_summaries));
 }
 
 /* The method's row; looked for once. */
@@ -86,7 +86,7 @@ bool has_term_meaning(struct engine *e, const struct method *m)
 bool takes_sets(struct engine *e, const struct method *m)
 {
     const struct native_term *t = row_of(e, m);
-    return t && t->when != NATIVE && t->when != SUMMARY;
+    return t && t->when != NATIVE && t->when != SUMMARY && t->when != OUTSIDE;
 }
 
 /* ---- using them ---- */
@@ -95,6 +95,8 @@ bool concerns(void *ctx, const struct method *m, const u64 *args)
 {
     struct engine *e = ctx;
     const struct native_term *row = row_of(e, m);
+    if (row && row->when == OUTSIDE)
+        return outside_is_free(e, m, args);
     if (e->replay || !row)
         return false;
     if (row->when >= MAP_SELF &&
@@ -119,9 +121,9 @@ bool concerns(void *ctx, const struct method *m, const u64 *args)
 bool symbolic_native(struct engine *e, struct frame *f, struct method *m, enum sym_end *end)
 {
     const struct native_term *t = row_of(e, m);
-    if (!t)
-        return false;
     slot *args = f->sp - m->nargs;
+    if (!t || (t->when == OUTSIDE && !outside_is_free(e, m, args)))
+        return false;
     arena_release(&e->scratch);
     *end = is_summary(t) && !concerns(e, m, args) ? call_bytecode(e, f, m) : t->fn(e, f, m, args);
     return true;

@@ -45,8 +45,9 @@ static struct shown show_primitive(struct picture *p, char type, u64 bits)
     return (struct shown){.kind = SHOWN_PRIMITIVE, .type = type, .bits = bits, .text = keep(p, &text)};
 }
 
-static struct shown show_string(struct picture *p, const struct vm *vm, ref r)
+static struct shown show_string(struct picture *p, const struct engine *e, ref r)
 {
+    const struct vm *vm = e->vm;
     struct buf text = {0};
     u32 n = string_length(vm, r);
     if (n > STRING_MAX) {
@@ -57,7 +58,8 @@ static struct shown show_string(struct picture *p, const struct vm *vm, ref r)
     if (n)
         memcpy(units, string_units(vm, r), n * sizeof *units);
     literal_string(units, n, &text);
-    return (struct shown){.kind = SHOWN_STRING, .text = keep(p, &text), .units = units, .nunits = n};
+    return (struct shown){.kind = SHOWN_STRING, .text = keep(p, &text), .units = units, .nunits = n,
+                          .fresh = e->strings_compared && !string_is_interned(vm, r)};
 }
 
 /* Enum itself, above the class of a constant; NULL if it is none. */
@@ -129,7 +131,7 @@ static struct shown show_ref(struct picture *p, struct engine *e, ref r)
         return (struct shown){.kind = SHOWN_NULL};
     struct class *c = class_of(vm, r), *enum_class = enum_above(c);
     if (c == vm->k[K_string])
-        return show_string(p, vm, r);
+        return show_string(p, e, r);
     if (c == vm->k[K_class])
         return show_class(p, e, class_of_mirror(vm, r));
     ref name = enum_class && c != enum_class ? constant_name(vm, enum_class, r) : 0;

@@ -62,6 +62,7 @@ struct shown {
     const char *text; /* PRIMITIVE, STRING: as a Java literal; ENUM, CLASS: see above */
     const u16 *units; /* STRING */
     u32 nunits;
+    bool fresh;       /* STRING: the program looks at which object it is, and it is no literal */
     const struct shown_class *cls; /* ENUM: the enum; CLASS: the class itself */
     const char *name;              /* ENUM: of the constant */
     u32 object;

@@ -299,8 +299,9 @@ bool same_reference(struct engine *e, slot a, slot b, term *cond, enum sym_end *
     *cond = mk_false(T);
     for (u32 i = 0; ok && i < first.len; i++) {
         for (u32 k = 0; k < e->targets.len; k++) {
-            term same = same_place(e, first.data[i].to, e->targets.data[k].to);
-            if (!is_false(T, same))
+            term same = same_place(e, first.data[i].to, e->targets.data[k].to, end);
+            ok = ok && same;
+            if (same && !is_false(T, same))
                 *cond = mk_or(T, *cond, both(e, same, mk_and(T, first.data[i].guard, e->targets.data[k].guard)));
         }
     }

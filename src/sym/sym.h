@@ -46,6 +46,9 @@ enum { REF_WIDTH = 31 };
 struct class;
 struct event {
     u8 kind;
+    const char *outside; /* INPUT: what the program asked for, "System.nanoTime()"; NULL: it is no value from outside */
+    term writable;    /* the same, of a line of standard input: when a file can hold it */
+    term link;        /* INPUT from outside: holds if the values before make it possible; 0: it always is */
     bool implied;     /* ASSUME: follows from what was assumed before; solvers need not see it */
     char type;        /* INPUT, REMEMBER, GENERATED: letter of the Java type, 'L' for arrays too */
     term value;       /* ASSUME: the condition; INPUT, REMEMBER: the value; BIND: what it can be; OBJECT: its
@@ -62,7 +65,8 @@ struct event {
     const struct method *generator; /* the same: this method makes the parameter, and an INPUT is one of its arguments,
                                      * which follow each other; NULL: an INPUT is the parameter itself */
     bool never_null;  /* INPUT of a reference */
-    bool exact;       /* the same: an object of the declared class, not of one below it; of an enum, `constant` */
+    bool exact;       /* the same: an object of the declared class, not of one below it; of an enum, `constant`; OBJECT, a
+                       * String: it is no other, nor a literal */
     const char *signature; /* INPUT of a reference, OBJECT: its type with arguments; NULL: it has none */
     const char *text; /* OUTPUT, and REMEMBER of what is concrete */
     size_t len;
@@ -145,6 +149,7 @@ struct engine {
     struct sym_opts opts;
     VEC(term) guards;
     enum verdict answer;  /* to SYM_CHECK; UNKNOWN: not asked yet */
+    bool by_equals;       /* who asks for == of two references asks for equals where it does not hold */
     bool merging;         /* running one side of a region: no input, no fail, no check */
     const struct model *replay; /* free values are those of this model, and concrete */
     const struct path *replayed; /* the path that is replayed: checks are answered as they were there */
@@ -167,6 +172,7 @@ struct engine {
     struct arena scratch; /* of the instruction under way */
     struct map natives;   /* method -> what it means as a term, plus 1 */
     struct map origins;   /* length and first unit of a text -> the number that it is of, permanent */
+    bool strings_compared; /* with ==, where it matters whether one is a literal */
     struct map alike;     /* character, plus 1 -> those that differ from it in case only, permanent */
     struct map char_tables; /* method of Character, and its second argument -> what it gives, permanent */
     struct case_map *cases[2]; /* to lower and to upper case; NULL: not needed yet */
@@ -211,6 +217,13 @@ bool sym_at_indicator(struct engine *);
 /* The String[] of a started main: its length is free (its elements are not
  * supported yet). To be called before the machine runs. */
 void sym_free_arguments(struct engine *);
+
+/* When what was taken from outside goes together: the numbers of one Random come from one seed. Until it is asked for they
+ * are taken to be any. */
+term sym_links(struct engine *);
+
+/* The bytes of standard input that the path read under a model; false: it read none. */
+bool sym_standard_input(struct engine *, const struct model *, struct buf *out);
 
 /* The terms whose values under a model are what an event tells of the input, by
  * number from 0, with the letter of their type; 0: there are no more. */

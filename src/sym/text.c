@@ -245,9 +245,8 @@ bool holds_terms(const struct engine *e, ref r)
         return bytes_hold_terms(e, *cell(e->vm, r, e->vm->kf[KF_builder_value]));
     if (!is_box(c))
         return matches_terms(e, r);
-    const struct field *value = class_find_field_text(e->vm, c, "value");
-    const slot *v = cell(e->vm, r, value->offset);
-    return is_wide(value->type) ? v[1] != 0 : v[0] >> 32 != 0;
+    const slot *v = cell(e->vm, r, box_value_at(c));
+    return is_wide(c->boxes) ? v[1] != 0 : v[0] >> 32 != 0;
 }
 
 /* ---- lengths ---- */
@@ -610,7 +609,7 @@ struct text text_compact(struct engine *e, const term *units, const term *valid,
 
 u32 string_symbols(const struct engine *e)
 {
-    return 1 + e->opts.string_length;
+    return 2 + e->opts.string_length;
 }
 
 /* As long as a byte[] of twice as many elements can be; tests are about short ones. */
@@ -628,8 +627,18 @@ term string_symbol(struct engine *e, const struct event *ev, u32 i, char *type)
     *type = i ? 'C' : 'I';
     if (!i)
         return string_length_symbol(e, ev->name, ev->first);
+    if (i > e->opts.string_length) {
+        *type = 'Z';
+        return free_term(e, 'Z', part_name(e, ev->name, "interned"), ev->first + i);
+    }
     snprintf(part, sizeof part, "[%u]", i - 1);
     return free_term(e, 'C', part_name(e, ev->name, part), ev->first + i);
+}
+
+term interned_symbol(struct engine *e, const struct event *ev)
+{
+    char type;
+    return mk_extract(e->T, string_symbol(e, ev, 1 + e->opts.string_length, &type), 0, 1);
 }
 
 struct text free_text(struct engine *e, const struct event *ev)

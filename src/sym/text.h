@@ -80,6 +80,8 @@ ref text_concrete(struct engine *, const struct text *, const struct model *);
 
 term text_inside(struct engine *, const struct text *, u32 i); /* is unit i there? */
 term text_unit(struct engine *, const struct text *, term index); /* which is there, and known */
+/* Are all units known that both may have? *n is their number. False: *end. */
+bool text_comparable(struct engine *, const struct text *, const struct text *, u32 *n, enum sym_end *end);
 term text_equal(struct engine *, const struct text *, const struct text *); /* both know all units that both have */
 struct text text_ite(struct engine *, term cond, const struct text *, const struct text *);
 /* Can they be joined? False: *end is a fork over whether what is not known of one is too long, or the bound. */
@@ -103,11 +105,20 @@ struct text text_compact(struct engine *, const term *units, const term *valid, 
 /* The call of hashCode that the frame stands in front of is one for a switch over strings. False: it is not. */
 bool switch_on_text(struct engine *, struct frame *, slot *args, const struct text *, enum sym_end *end);
 
+/* ---- which of two Strings that lie elsewhere are the same, text_identity.c ---- */
+
+/* May be, or is, that which intern gives for its text: then another with that text is the same object. */
+void mark_shared(struct engine *, ref string);
+bool is_interned_in(struct engine *, ref string, const struct model *);
+/* At least one of them is marked. 0: *end. */
+term same_string(struct engine *, ref, ref, enum sym_end *end);
+
 /* ---- free strings: inputs.c makes them ---- */
 
-/* The symbols of a free String: its length, and its first units. */
+/* The symbols of a free String: its length, its first units, and whether it is that which intern gives. */
 u32 string_symbols(const struct engine *);
 term string_symbol(struct engine *, const struct event *, u32 i, char *type);
+term interned_symbol(struct engine *, const struct event *);
 /* The text that the event tells of. */
 struct text free_text(struct engine *, const struct event *);
 

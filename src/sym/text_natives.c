@@ -72,6 +72,42 @@ static enum sym_end is_empty(struct engine *e, struct frame *f, struct method *m
     return give_boolean(e, f, args, mk_eq(e->T, s.length, mk_const(e->T, 32, 0)));
 }
 
+/* When all units are of 8 bits: the JDK keeps such a text as Latin-1. */
+static term is_latin(struct engine *e, const struct text *s)
+{
+    struct terms *T = e->T;
+    term all = mk_true(T);
+    for (u32 i = 0; i < s->n; i++) {
+        term small = mk_ult(T, s->units[i], mk_const(T, 16, 0x100));
+        all = mk_and(T, all, mk_or(T, mk_not(T, text_inside(e, s, i)), small));
+    }
+    return all;
+}
+
+/* What the exception says depends on how the JDK keeps the text: the bytecode gets a stand-in that is kept so. */
+static enum sym_end char_index_error(struct engine *e, struct frame *f, struct method *m, slot *args, const struct text *s)
+{
+    struct vm *vm = e->vm;
+    enum sym_end end;
+    if (!text_complete(e, s, &end))
+        return end;
+    switch (decide(e, is_latin(e, s))) {
+    case UNKNOWN:
+        return SYM_FORK;
+    case NO:
+        return call_bytecode(e, f, m);
+    case YES:
+        break;
+    }
+    ref bytes = array_of_term(e, class_array_of(vm, vm->primitive['B']), mk_table(e->T, 8, NULL, 0), s->length);
+    ref stand_in = bytes ? new_object(vm, vm->k[K_string]) : 0;
+    if (!stand_in)
+        return raise(e);
+    put_ref(vm, stand_in, vm->kf[KF_string_value], bytes);
+    args[0] = stand_in;
+    return call_bytecode(e, f, m);
+}
+
 static enum sym_end char_at(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     struct text s;
@@ -83,7 +119,7 @@ static enum sym_end char_at(struct engine *e, struct frame *f, struct method *m,
     case UNKNOWN:
         return SYM_FORK;
     case NO:
-        return call_bytecode(e, f, m);
+        return char_index_error(e, f, m, args, &s);
     case YES:
         break;
     }
@@ -92,6 +128,33 @@ static enum sym_end char_at(struct engine *e, struct frame *f, struct method *m,
     if (hi >= s.n && !text_complete(e, &s, &end))
         return end;
     return give_term(e, f, args, 'I', mk_zext(e->T, text_unit(e, &s, index), 32));
+}
+
+/* Is it a surrogate, of those that begin with these six bits? */
+static term is_half(struct engine *e, term unit, u32 first)
+{
+    return mk_eq(e->T, mk_extract(e->T, unit, 10, 6), mk_const(e->T, 6, first >> 10));
+}
+
+static enum sym_end code_point_at(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct terms *T = e->T;
+    struct text s;
+    enum sym_end end;
+    term index = int_term(e, args[1]);
+    if (!text_receiver(e, f, args, &s, &end))
+        return end;
+    enum verdict inside = decide(e, mk_ult(T, index, s.length));
+    if (inside != YES)
+        return inside == NO ? call_bytecode(e, f, m) : SYM_FORK;
+    if (!text_complete(e, &s, &end))
+        return end;
+    term behind = mk_add(T, index, mk_const(T, 32, 1));
+    term high = text_unit(e, &s, index), low = text_unit(e, &s, behind);
+    term pair = mk_and(T, mk_slt(T, behind, s.length), mk_and(T, is_half(e, high, 0xd800), is_half(e, low, 0xdc00)));
+    term both = mk_concat(T, mk_extract(T, high, 0, 10), mk_extract(T, low, 0, 10));
+    term point = mk_add(T, mk_zext(T, both, 32), mk_const(T, 32, 0x10000));
+    return give_term(e, f, args, 'I', mk_ite(T, pair, point, mk_zext(T, high, 32)));
 }
 
 /* 31 times what was, plus the unit: for each length that it can have. */
@@ -116,6 +179,7 @@ const struct native_term string_natives[] = {
     { STRING, "length", "()I", length, NATIVE_SETS },
     { STRING, "isEmpty", "()Z", is_empty, SUMMARY_SETS },
     { STRING, "charAt", "(I)C", char_at, NATIVE_SETS },
+    { STRING, "codePointAt", "(I)I", code_point_at, SUMMARY_SETS },
     { STRING, "hashCode", "()I", hash_code, NATIVE_SETS },
     { 0 },
 };

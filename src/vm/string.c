@@ -152,6 +152,17 @@ ref intern_string(struct vm *vm, ref s)
     return s;
 }
 
+bool string_is_interned(const struct vm *vm, ref s)
+{
+    ref table = vm->roots[ROOT_INTERN];
+    u32 cap = table ? array_length(vm, table) : 0;
+    for (u32 i = table ? string_bucket(vm, s, cap) : 0; table && get_ref_elem(vm, table, i); i = (i + 1) & (cap - 1)) {
+        if (get_ref_elem(vm, table, i) == s)
+            return true;
+    }
+    return false;
+}
+
 ref intern_sym(struct vm *vm, const struct sym *sym)
 {
     ref s = new_string_sym(vm, sym);

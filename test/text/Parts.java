@@ -15,6 +15,8 @@ public class Parts {
     }
 
     static void charAt() { Check.textsAt("ab", 3, (s, i) -> s.charAt(i) == 'a' ? "a" : "b"); }
+    static void codePointAt() { Check.textsAt("a" + PAIR, 4, (s, i) -> s.codePointAt(i) == 0x1f600 ? "pair" : s.codePointAt(i) == 'a' ? "a" : "half"); }
+    static void codePointAtStart() { Check.ints("a" + PAIR, 3, s -> s.isEmpty() ? -1 : s.codePointAt(0)); }
     static void substringFrom() { Check.textsAt("ab" + PAIR, 3, (s, i) -> s.substring(i)); }
     static void substringTo() { Check.textsAt("ab", 3, (s, i) -> s.substring(0, i)); }
     static void substringBoth() { Check.textsAt("ab", 3, (s, i) -> s.substring(1, i)); }
