@@ -596,16 +596,17 @@ static enum sym_end to_string(struct engine *e, struct frame *f, struct method *
     return text_of_builder(e, (ref)args[0], &t, &end) ? give_string(e, f, args, &t) : end;
 }
 
-/* StringUTF16.newString(bytes, index, length), by which a buffer makes its text. */
+/* StringUTF16.newString(bytes, index, length), by which a buffer makes its text: of units that are there, as its callers know. */
 static enum sym_end new_string_of(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     struct text t;
     enum sym_end end;
+    term length = int_term(e, args[2]), behind = mk_add(e->T, int_term(e, args[1]), length);
     if (!args[0])
         return call_bytecode(e, f, m);
-    if (!text_of_bytes(e, args[0], 0, &t, &end))
+    if (!text_of_bytes(e, args[0], behind, &t, &end))
         return end;
-    enum verdict v = chosen(e, &t, int_term(e, args[1]), int_term(e, args[2]), &end);
+    enum verdict v = chosen(e, &t, int_term(e, args[1]), length, &end);
     if (v != YES)
         return v == NO ? call_bytecode(e, f, m) : end;
     return give_string(e, f, args, &t);

@@ -1,7 +1,7 @@
 /*
  * Formatter.format with symbolic arguments, which String.format, formatted and
  * printf come to. The row knows %d, %x, %s, %c, %b, %f, %n and %%, with a width and the flags - and 0, for
- * boxes and strings; for everything else, and where something is thrown, there is the bytecode.
+ * boxes, strings and builders; for everything else, and where something is thrown, there is the bytecode.
  */
 #include "sym/native.h"
 #include "sym/text_number.h"
@@ -90,6 +90,8 @@ static bool argument_text(struct formatting *f, const struct spec *s, ref arg, s
     char type = arg ? box_type(e, arg, &value) : 0;
     if (s->conversion == 's' && arg && class_of(e->vm, arg) == e->vm->k[K_string])
         return text_of_string(e, arg, out, end);
+    if (s->conversion == 's' && arg && is_builder(class_of(e->vm, arg)))
+        return text_of_builder(e, arg, out, end);
     if (is_one_of(type, "FD") && s->conversion == 'f')
         *out = text_of_float(e);
     else if (is_one_of(type, "IJ") && s->conversion == 'x')

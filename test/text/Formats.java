@@ -18,6 +18,7 @@ class Formats {
     static void zeros() { Check.textsAt("a", 5, (s, i) -> of("[%05d]", i * 1234)); }
     static void hex() { Check.textsAt("a", 5, (s, i) -> of("%x %04x", i * 1234, i * 99L)); }
     static void texts() { Check.texts("ab%", 3, s -> of("<%s>%n", s)); }
+    static void builders() { Check.texts("ab", 3, s -> of("%s%4s", new StringBuilder(s), new StringBuffer(s).append('!'))); }
     static void wideTexts() { Check.texts("ab", 3, s -> of("<%4s|%-2s>", s, s)); }
     static void chars() { Check.textsAt("a", 3, (s, i) -> of("%c%3c", (char) (i + 'a'), 'x')); }
     static void booleans() { Check.textsAt("a", 3, (s, i) -> of("%b %6b %s", i > 0, i > 1, i == 2)); }
