@@ -280,6 +280,8 @@ static bool narrow(struct state *s, const struct value *a, const struct value *b
     case NE:
         if (a->lo == a->hi && b->lo == b->hi)
             return a->lo != b->lo;
+        state_differ(s, a, b);
+        state_differ(s, b, a);
         if (b->lo == b->hi && a->lo == b->lo)
             return state_bound(s, a, a->lo + 1, a->hi);
         if (b->lo == b->hi && a->hi == b->lo)
@@ -466,7 +468,7 @@ static void push_array(struct frame *fr, const struct sym *type, const struct va
     state_bound(fr->state, count, 0, INT32_MAX);
     v.lo = count->lo < 0 ? 0 : count->lo;
     v.hi = count->hi;
-    v.length = fr->a->deep ? count->copies : 0;
+    v.length = fr->a->deep ? count->copies | count->length : 0;
     raises_quietly(fr, fr->a->machine);
     push(fr, v);
 }
@@ -520,9 +522,10 @@ static void array_length(struct frame *fr)
         return;
     struct value n = value_number(V_INT, v.lo, v.hi);
     if (fr->a->deep) {
-        n.upto = v.copies;
-        n.copies = v.length;
-        n.length = v.copies;
+        u64 numbers = state_numbers(fr->state);
+        n.upto = v.copies | v.length;
+        n.copies = v.length & numbers;
+        n.length = v.copies | (v.length & ~numbers);
     }
     push(fr, n);
 }
@@ -536,7 +539,7 @@ static bool check_index(struct frame *fr, const struct value *array, const struc
         state_close(fr->state, &i);
     for (u32 k = 0; k < fr->state->nlocals; k++) {
         const struct value *l = &fr->state->locals[k];
-        if (l->kind == V_INT && l->copies & array->length && l->lo > least)
+        if (l->copies & array->length && (l->kind == V_INT || l->kind == V_REF) && l->lo > least)
             least = l->lo;
     }
     bool below = index->hi < least || i.below & (array->copies | array->length);
