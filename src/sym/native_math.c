@@ -213,7 +213,8 @@ static enum sym_end arraycopy(struct engine *e, struct frame *f, struct method *
     ref source = (ref)a[0], target = (ref)a[2];
     if (!arguments_known(e, source) || !arguments_known(e, target))
         return raise(e);
-    if (!fits_elements(class_of(e->vm, source), class_of(e->vm, target)))
+    const struct class *given = class_of(e->vm, source), *wanted = class_of(e->vm, target);
+    if (given != wanted && !(is_reference_array(given) && is_reference_array(wanted)))
         return stop_here(e, "System.arraycopy between symbolic arrays of different classes");
     switch (decide(e, copy_fits(e, source, target, a))) {
     case UNKNOWN:
@@ -226,7 +227,7 @@ static enum sym_end arraycopy(struct engine *e, struct frame *f, struct method *
     }
     u32 from, to, n;
     bool open = (a[1] | a[3] | a[4]) >> 32;
-    if (open && move_elements(e, source, target, a, &end))
+    if (open && fits_elements(given, wanted) && move_elements(e, source, target, a, &end))
         return end == SYM_ON && !e->vm->thread->exc ? done(e, f, a) : end;
     if (!known_number(e, a[1], &from, &end) || !known_number(e, a[3], &to, &end) || !known_number(e, a[4], &n, &end))
         return end;
