@@ -17,8 +17,8 @@
  * another state with the same words stands for that one too: for each of the other's values
  * there are values of its own that make the same state.
  *
- * Whatever cannot be told so makes the answer no: free objects, other threads, memory
- * outside the heap, and what is too large to be worth it.
+ * Whatever cannot be told so makes the answer no: free objects, values from outside, other
+ * threads, memory outside the heap, and what is too large to be worth it.
  */
 #include "sym/internal.h"
 
@@ -637,11 +637,22 @@ static void put_conditions(struct writer *w)
     mem_free(done);
 }
 
+/* What the world gave before decides what it can give next, and only the path knows: a clock goes on, and
+ * who asks for a variable of the environment again gets the same. */
+static bool has_asked_outside(const struct path *p)
+{
+    for (u32 i = 0; i < p->events.len; i++) {
+        if (p->events.data[i].kind == EV_INPUT && p->events.data[i].outside)
+            return true;
+    }
+    return false;
+}
+
 static bool is_simple(const struct engine *e)
 {
     const struct vm *vm = e->vm;
     return vm->s.nthreads == 1 && !vm->s.preparing && !e->path.nobjects && !e->path.sources.len && !e->checking &&
-           e->path.conds.len <= CONDS_MAX;
+           e->path.conds.len <= CONDS_MAX && !has_asked_outside(&e->path);
 }
 
 bool sym_canon(struct engine *e, const struct canon_base *base, struct canon *out)
