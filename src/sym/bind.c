@@ -708,7 +708,8 @@ bool free_string(struct engine *e, struct event about, slot *out)
     struct event ev = { .kind = EV_OBJECT, .name = e->T->symbols.data[node(e->T, symbol)->value].name,
                         .of = e->vm->k[K_string], .first = symbol_ordinal(e, symbol) + 1,
                         .nsymbols = string_symbols(e), .exact = true, .depth = 1, .number = e->path.nobjects,
-                        .exists = mk_true(e->T), .used = mk_true(e->T) };
+                        .exists = mk_true(e->T), .used = mk_true(e->T),
+                        .from_outside = about.outside != NULL };
     if (!note_object(e, symbol, &ev))
         return false;
     *out = ev.object;
@@ -745,7 +746,8 @@ bool arguments_known(struct engine *e, ref array)
         term symbol = object_symbol(e, &all, 1 + i, &type), there = mk_slt(e->T, mk_const(e->T, 32, i), all.length);
         struct event ev = { .kind = EV_OBJECT, .name = e->T->symbols.data[node(e->T, symbol)->value].name,
                             .of = e->vm->k[K_string], .first = e->vm->s.nsymbols, .nsymbols = string_symbols(e),
-                            .depth = 2, .number = e->path.nobjects, .exists = there, .used = there };
+                            .depth = 2, .number = e->path.nobjects, .exists = there, .used = there,
+                            .from_outside = true };
         if (!note_object(e, symbol, &ev) || !element_put(e, array, i, mk_const(e->T, REF_WIDTH, ev.object)))
             return false;
     }

@@ -47,6 +47,7 @@ struct class;
 struct event {
     u8 kind;
     const char *outside; /* INPUT: what the program asked for, "System.nanoTime()"; NULL: it is no value from outside */
+    bool from_outside; /* OBJECT, a String: the machine made it, and it is no literal */
     term writable;    /* the same, of a line of standard input: when a file can hold it */
     term link;        /* INPUT from outside: holds if the values before make it possible; 0: it always is */
     bool implied;     /* ASSUME: follows from what was assumed before; solvers need not see it */

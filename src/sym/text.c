@@ -638,6 +638,8 @@ term string_symbol(struct engine *e, const struct event *ev, u32 i, char *type)
 term interned_symbol(struct engine *e, const struct event *ev)
 {
     char type;
+    if (ev->from_outside)
+        return mk_false(e->T);
     return mk_extract(e->T, string_symbol(e, ev, 1 + e->opts.string_length, &type), 0, 1);
 }
 
