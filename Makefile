@@ -77,12 +77,13 @@ fuzz: ## run each fuzz harness for FUZZ_TIME seconds (60)
 diff: all ## DIFF_COUNT (200) random programs, compared with java
 	@test/diff/run --count $(DIFF_COUNT)
 
-bench: all ## measure against java -Xint, the symbolic engine with each back end, the symbolic heap, strings and maps, test generation
+bench: all ## measure against java -Xint, the symbolic engine with each back end, the symbolic heap, strings, test generation, collections
 	@bench/run
 	@bench/sym
 	@bench/heap
 	@bench/strings
 	@bench/testgen
+	@bench/collections
 	@bench/elimination
 
 cover: ## opcodes, natives and kinds of call sites that no test reaches

@@ -67,9 +67,13 @@ void spin_text_start(struct assembler *a)
     asm_call(a, OP_invokespecial, BUILDER, "<init>", "()V", false);
 }
 
+/* A new String, even of nothing: toString would give the literal "". */
 void spin_text_finish(struct assembler *a)
 {
-    asm_call(a, OP_invokevirtual, BUILDER, "toString", "()" STRING_TYPE, false);
+    asm_type(a, OP_new, "java/lang/String");
+    asm_op(a, OP_dup_x1);
+    asm_op(a, OP_swap);
+    asm_call(a, OP_invokespecial, "java/lang/String", "<init>", "(L" BUILDER ";)V", false);
 }
 
 void spin_stringify(struct assembler *a)

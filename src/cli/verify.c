@@ -146,6 +146,7 @@ static void keep_inputs(struct verify *v, const struct leaf *leaf, struct report
         vec_push(&r->inputs, (struct report_input){.name = keep(v, ev->name),
                                                    .value = keep(v, value.data ? value.data : "0"),
                                                    .type = ev->type,
+                                                   .outside = keep(v, ev->outside),
                                                    .is_object = object,
                                                    .variable = number,
                                                    .parameter = ev->parameter,
@@ -157,6 +158,11 @@ static void keep_inputs(struct verify *v, const struct leaf *leaf, struct report
                                                    .line = ev->line});
     }
     r->checks = keep(v, checks.data ? checks.data : "");
+    value.len = 0;
+    if (sym_standard_input(leaf->engine, leaf->model, &value)) {
+        r->standard_input_len = value.len;
+        r->standard_input = arena_text(&v->arena, value.data ? value.data : "", value.len);
+    }
     buf_release(&value);
     buf_release(&checks);
 }
@@ -457,6 +463,7 @@ int command_verify(struct options *o, int argc, const char *const *argv, int res
     bool ok = symbolic_load(&v.s, o, CMD_verify, argc, argv, rest, err) && take_properties(&v, err) &&
               take_provers(&v, err) && (is_task_file(v.s.text) ? find_task(&v, err) : symbolic_find(&v.s, err));
     v.s.opts.leaf = on_leaf;
+    v.s.opts.sym.any_beyond = true;
     /* Whoever catches an AssertionError may throw something else, or wait for ever. */
     v.s.opts.asserts_go_on = v.wanted[NO_RUNTIME_EXCEPTION] || v.wanted[NO_DEADLOCK] || o->invariant;
     v.s.opts.vm.memo = v.provers & PROVER_memo;

@@ -140,6 +140,8 @@ struct fact *fact_of(struct analysis *a, struct method *m)
     f->sites = arena_alloc(&a->arena, f->code->len + 1);
     f->work = state_new(a, f->code);
     f->side = state_new(a, f->code);
+    u32 room = f->side->nlocals > f->code->max_stack ? f->side->nlocals : f->code->max_stack;
+    f->joined = arena_alloc(&a->arena, (room + 1u) * sizeof *f->joined);
     find_leaders(f);
     collect_marks(a, f);
     return f;
@@ -216,11 +218,10 @@ struct field_fact *field_of(struct analysis *a, struct field *field)
     return f;
 }
 
-bool grow(struct analysis *a, struct value *fact, bool first, const struct value *v, u32 *changes)
+bool grow_related(struct analysis *a, struct value *fact, bool first, const struct value *v, u32 *changes)
 {
     static const i64 marks[] = {-1, 0, 1, 2, 10, 100, 255, 256, 1000, 65535};
     struct value now = *v;
-    value_detach(&now);
     if (first) {
         *fact = now;
         return true;
@@ -232,6 +233,13 @@ bool grow(struct analysis *a, struct value *fact, bool first, const struct value
         value_widen(fact, &now, marks, *changes > CHANGES_MAX ? 0 : ARRAY_LEN(marks));
     *fact = now;
     return true;
+}
+
+bool grow(struct analysis *a, struct value *fact, bool first, const struct value *v, u32 *changes)
+{
+    struct value alone = *v;
+    value_detach(&alone);
+    return grow_related(a, fact, first, &alone, changes);
 }
 
 void field_write(struct analysis *a, struct field_fact *f, const struct value *v)

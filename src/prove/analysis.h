@@ -56,7 +56,7 @@ struct throws {
 
 struct leader {
     bool starts, pending, live; /* live: control comes here, with `state` */
-    u32 joins;
+    u32 joins, visits; /* from behind; in all */
     struct state *state;
 };
 
@@ -82,6 +82,7 @@ struct fact {
     struct place places[PLACES_MAX];
     u32 nplaces;
     struct state *work, *side; /* at the instruction; on an edge to another one */
+    struct value *joined;      /* room for the variables or operands of one */
     bool reached, queued, returns, constructs, initialises;
     bool asserts; /* it, or what it calls, may make an AssertionError */
     bool touches; /* it, or what it calls, may look at static fields of the program */
@@ -162,7 +163,8 @@ void give_up(struct analysis *, const char *why);
 struct state *state_new(struct analysis *, const struct cf_code *);
 void state_copy(struct state *to, const struct state *from);
 /* True if `into` has changed. */
-bool state_join(struct analysis *, struct state *into, const struct state *from, bool widen, const struct fact *);
+bool state_join(struct analysis *, struct state *into, const struct state *from, bool widen, bool first,
+                const struct fact *);
 void state_store(struct state *, u32 local, const struct value *);
 void state_add(struct state *, u32 local, i64 number); /* iinc */
 /* What is known of fields may be otherwise now: of one field, of all (NULL), or of what `base` refers to. */
@@ -179,6 +181,13 @@ void state_type(struct analysis *, struct state *, const struct value *v, const 
 /* Of two numbers, a < b or a <= b: false as above. */
 bool state_less(struct state *, const struct value *a, const struct value *b, bool strictly);
 bool state_equal(struct state *, const struct value *a, const struct value *b);
+/* a != b: what was at most the other is below it. */
+void state_differ(struct state *, const struct value *a, const struct value *b);
+/* The variables that are ints. */
+u64 state_numbers(const struct state *);
+/* A parameter: a variable at the start, with what relates it to others. */
+void state_begin(struct state *, u32 local, const struct value *);
+u64 local_bit(u32 local); /* of a local in the masks of values; 0 if it has none */
 
 /* ---- analysis.c ---- */
 
@@ -190,6 +199,8 @@ void enqueue_callers(struct analysis *, struct fact *);
 void field_write(struct analysis *, struct field_fact *, const struct value *);
 /* Joins `v` into a fact that others rest on, the first time or again; true if it has changed. */
 bool grow(struct analysis *, struct value *fact, bool first, const struct value *v, u32 *changes);
+/* The same with relations to variables, which must be those of whoever uses the fact. */
+bool grow_related(struct analysis *, struct value *fact, bool first, const struct value *v, u32 *changes);
 u32 field_number(const struct field *);
 /* Fields of the class that are not written for certain before others look may be zero. */
 void not_definite(struct analysis *, struct type *, u64 surely, bool is_static);
@@ -240,6 +251,8 @@ bool dispatch(struct frame *, struct method *, struct type *named, struct value 
 void initialise(struct frame *, struct type *);
 /* The object under construction, or the class being initialised, is seen by others from here on. */
 void escapes(struct frame *);
+/* The same at the start of a class initialiser, if those above it may look. */
+void seen_by_supers(struct frame *);
 /* The method may look at static fields; may make an AssertionError at this instruction. */
 void touch(struct frame *);
 void note_assert(struct frame *);

@@ -92,6 +92,21 @@ void initialise(struct frame *fr, struct type *t)
     }
 }
 
+/* While the supers are initialised, whatever looks at the class sees what it is before its own initialiser. */
+void seen_by_supers(struct frame *fr)
+{
+    const struct type *own = fr->fact->m->holder;
+    for (u32 i = 1; i < own->nabove && !fr->a->gave_up; i++) {
+        struct method *m = own->above[i]->library ? NULL : type_initialiser(own->above[i]);
+        struct fact *f = m ? fact_of(fr->a, m) : NULL;
+        if (!f)
+            continue;
+        note_caller(f, fr->fact);
+        if (f->touches)
+            escapes(fr);
+    }
+}
+
 /* ---- one callee ---- */
 
 static void add_result(struct frame *fr, const struct method *m, const struct value *v, bool *returns,
@@ -102,12 +117,40 @@ static void add_result(struct frame *fr, const struct method *m, const struct va
     *returns = true;
 }
 
+/* What relates argument x to argument y, which becomes the variable `there` of the callee. */
+static void relate_to(const struct value *x, const struct value *y, u64 there, struct value *out)
+{
+    /* What y is a name of: its own variables, and of an array what is as long. */
+    u64 names = y->kind == V_REF ? y->copies | y->length : y->copies;
+    if (x->kind == y->kind && x->copies & y->copies)
+        out->copies |= there;
+    if (x->kind == V_INT && (y->kind == V_INT || y->kind == V_REF)) {
+        out->below |= x->below & names ? there : 0;
+        out->upto |= (x->below | x->upto) & names || (y->kind == V_INT && x->copies & names) ? there : 0;
+    }
+    if ((x->kind == V_INT || x->kind == V_REF) && y->kind == V_REF && x->length & y->copies)
+        out->length |= there;
+    if (x->kind == V_REF && y->kind == V_INT && x->length & y->copies)
+        out->length |= there;
+}
+
 /* The arguments of one more call; true if it tells something new. */
-static bool grow_params(struct analysis *a, struct fact *f, const struct value *args)
+static bool grow_params(struct frame *fr, struct fact *f, const struct value *args)
 {
     bool changed = !f->reached;
-    for (u32 i = 0; i < f->nparams; i++)
-        changed |= grow(a, &f->params[i], !f->reached, &args[i], &f->param_changes);
+    for (u32 i = 0; i < f->nparams; i++) {
+        struct value closed = args[i], v = args[i];
+        u32 local = 0;
+        if (closed.kind == V_INT)
+            state_close(fr->state, &closed);
+        value_detach(&v);
+        for (u32 k = 0; fr->a->deep && k < f->nparams; k++) {
+            if (k != i)
+                relate_to(&closed, &args[k], local_bit(local), &v);
+            local += args[k].kind == V_LONG || args[k].kind == V_DOUBLE ? 2 : 1;
+        }
+        changed |= grow_related(fr->a, &f->params[i], !f->reached, &v, &f->param_changes);
+    }
     f->reached = true;
     return changed;
 }
@@ -119,7 +162,7 @@ static bool call_own(struct frame *fr, struct method *m, const struct value *arg
     if (fr->a->gave_up)
         return false;
     note_caller(f, fr->fact);
-    if (grow_params(fr->a, f, args))
+    if (grow_params(fr, f, args))
         enqueue(fr->a, f);
     state_spoil(fr->state, fr->fact, NULL);
     raises_quietly(fr, fr->a->machine);

@@ -2,7 +2,7 @@
 #include "prove/analysis.h"
 
 /* Joins at a place that control comes back to, before bounds are moved on. */
-enum { JOINS_WIDEN = 2, HOPS_MAX = 8 };
+enum { JOINS_WIDEN = 2, HOPS_MAX = 8, VISITS_FIRST = 4 };
 
 struct state *side_state(struct frame *fr)
 {
@@ -61,11 +61,11 @@ void flow_side(struct frame *fr, u32 bci)
     if (!l->live) {
         state_copy(l->state, f->side);
         l->live = l->pending = true;
-        l->joins = 0;
+        l->joins = l->visits = 0;
     } else {
         bool again = bci <= fr->bci;
         l->joins += again;
-        l->pending |= state_join(fr->a, l->state, f->side, again && l->joins > JOINS_WIDEN, f);
+        l->pending |= state_join(fr->a, l->state, f->side, again && l->joins > JOINS_WIDEN, ++l->visits <= VISITS_FIRST, f);
     }
     fr->next = l->pending && bci < fr->next ? bci : fr->next;
 }
@@ -138,13 +138,13 @@ static void begin_state(struct analysis *a, struct fact *f)
         self.null = false;
         self.object = true;
         self.maybe_this = self.surely_this = f->constructs;
-        state_store(s, local++, &self);
+        state_begin(s, local++, &self);
     }
     for (const char *d = f->m->desc->text + 1; *d && *d != ')' && local < s->nlocals; d = desc_skip(d)) {
         bool known = a->deep || f->m == a->goal->entry;
         struct value v = known ? f->params[i] : value_any(d, a->p);
         i++;
-        state_store(s, local, &v);
+        state_begin(s, local, &v);
         local += *d == 'J' || *d == 'D' ? 2 : 1;
     }
 }
@@ -175,6 +175,9 @@ void flow_method(struct analysis *a, struct fact *f)
         f->leaders[i].live = f->leaders[i].pending = false;
     memset(f->sites, 0, f->code->len);
     begin_state(a, f);
+    state_copy(fr.state, f->side);
+    if (f->initialises)
+        seen_by_supers(&fr);
     flow_side(&fr, 0);
     for (u32 bci = 0; bci < f->code->len && !a->gave_up && !*a->goal->stop;) {
         if (!f->leaders[bci].pending) {

@@ -130,7 +130,7 @@ bool horn_prove(const struct goal *goal, enum prove_property property, struct bu
 static bool has_free_objects(const struct goal *goal)
 {
     for (const char *d = goal->entry->desc->text + 1; *d != ')' && !goal->is_main; d = desc_skip(d))
-        if (kind_of_desc(d) == V_REF)
+        if (horn_kind(d) == V_REF)
             return true;
     return false;
 }

@@ -166,7 +166,7 @@ static void find_cuts(struct hmethod *m)
 
 struct builder {
     struct walker w; /* first */
-    VEC(struct state *) open;
+    VEC(struct hstate *) open;
     u32 pushed;
 };
 
@@ -175,7 +175,7 @@ static struct builder *builder_of(struct walker *w)
     return (struct builder *)w;
 }
 
-static void emit(struct horn *h, const struct state *s, u32 pred, const term *args)
+static void emit(struct horn *h, const struct hstate *s, u32 pred, const term *args)
 {
     struct clause cl = {.head = {pred, NULL}};
     for (u32 i = 0; i < s->guards.len; i++) {
@@ -199,29 +199,29 @@ static term build_fresh(struct walker *w, enum fresh how, u32 width, i64 lo, i64
     return clauses_symbol(&w->h->c, width, lo, hi, how == FRESH_INPUT ? "in" : "any");
 }
 
-static void build_branch(struct walker *w, const struct state *s, term cond, u32 target)
+static void build_branch(struct walker *w, const struct hstate *s, term cond, u32 target)
 {
     struct builder *b = builder_of(w);
-    struct state *to = horn_state_copy(s, w->h->globals.len);
+    struct hstate *to = hstate_copy(s, w->h->globals.len);
     to->bci = target;
     to->again = s->again;
     if (++b->pushed > STATES_MAX)
         horn_give_up(w->h, "too many ways through %s", s->m->m->name->text);
-    if (assume(w, to, cond) && !w->h->gave_up)
+    if (horn_assume(w, to, cond) && !w->h->gave_up)
         vec_push(&b->open, to);
     else
-        state_free(to);
+        hstate_free(to);
 }
 
-static void build_error(struct walker *w, const struct state *s, term cond)
+static void build_error(struct walker *w, const struct hstate *s, term cond)
 {
-    struct state *at = horn_state_copy(s, w->h->globals.len);
-    if (assume(w, at, cond))
+    struct hstate *at = hstate_copy(s, w->h->globals.len);
+    if (horn_assume(w, at, cond))
         emit(w->h, at, ERROR, NULL);
-    state_free(at);
+    hstate_free(at);
 }
 
-static u32 put_globals(const struct state *s, u64 which, term *out)
+static u32 put_globals(const struct hstate *s, u64 which, term *out)
 {
     u32 n = 0;
     for (; which; which &= which - 1)
@@ -229,7 +229,7 @@ static u32 put_globals(const struct state *s, u64 which, term *out)
     return n;
 }
 
-static bool build_call(struct walker *w, struct state *s, struct hmethod *m, const term *args, struct val *result)
+static bool build_call(struct walker *w, struct hstate *s, struct hmethod *m, const term *args, struct val *result)
 {
     struct horn *h = w->h;
     term all[NARGS_MAX];
@@ -239,7 +239,7 @@ static bool build_call(struct walker *w, struct state *s, struct hmethod *m, con
     n += put_globals(s, m->reads, all + n);
     emit(h, s, m->entry, all);
     if (result && (m->result == V_INT || m->result == V_LONG)) {
-        *result = any_value(w, FRESH_UNKNOWN, desc_return(m->m->desc->text));
+        *result = horn_any_value(w, FRESH_UNKNOWN, desc_return(m->m->desc->text));
         all[n++] = result->t;
     }
     for (u64 which = m->writes; which; which &= which - 1) {
@@ -251,7 +251,7 @@ static bool build_call(struct walker *w, struct state *s, struct hmethod *m, con
     return true;
 }
 
-static void build_return(struct walker *w, const struct state *s, const struct val *result)
+static void build_return(struct walker *w, const struct hstate *s, const struct val *result)
 {
     const struct hmethod *m = s->m;
     term all[NARGS_MAX];
@@ -280,7 +280,7 @@ static bool carries(const struct hmethod *m, u32 bci, u32 local)
     return (m->live[bci] >> local & 1) && changes;
 }
 
-static struct point *new_point(struct horn *h, struct hmethod *m, const struct state *s)
+static struct point *new_point(struct horn *h, struct hmethod *m, const struct hstate *s)
 {
     u32 nlocals = m->code->max_locals, ninputs = m->called ? h->c.preds.data[m->entry].nargs : 0, n = ninputs;
     u8 widths[NARGS_MAX];
@@ -316,7 +316,7 @@ const struct point *horn_point(const struct hmethod *m, u32 bci)
     return NULL;
 }
 
-bool horn_point_args(struct horn *h, const struct state *s, const struct point *p, const term *inputs, term *args)
+bool horn_point_args(struct horn *h, const struct hstate *s, const struct point *p, const term *inputs, term *args)
 {
     u32 n = h->c.preds.data[p->pred].ninputs, nlocals = s->m->code->max_locals;
     if (n)
@@ -333,7 +333,7 @@ bool horn_point_args(struct horn *h, const struct state *s, const struct point *
     return true;
 }
 
-static void arrive(struct horn *h, const struct state *s)
+static void arrive(struct horn *h, const struct hstate *s)
 {
     term args[NARGS_MAX];
     const struct point *p = horn_point(s->m, s->bci);
@@ -344,24 +344,24 @@ static void arrive(struct horn *h, const struct state *s)
 }
 
 /* The parameters as they are at the entry: numbers are formals. */
-static void set_parameters(struct horn *h, struct state *s, const term *formals)
+static void set_parameters(struct horn *h, struct hstate *s, const term *formals)
 {
     struct hmethod *m = s->m;
     u32 local = 0, n = 0;
     if (!m->is_static)
         s->locals[local++] = (struct val){.kind = V_REF, .null = NON_NULL};
     for (const char *d = m->m->desc->text + 1; *d != ')'; d = desc_skip(d)) {
-        struct val v = {.kind = kind_of_desc(d)};
+        struct val v = {.kind = horn_kind(d)};
         if (is_number(&v))
             v.t = formals[n++];
         else if (m->m == h->goal->entry && h->goal->is_main && !m->called)
             v.null = NON_NULL;
         s->locals[local] = v;
-        local += kind_slots(v.kind);
+        local += horn_kind_slots(v.kind);
     }
 }
 
-static void set_globals(struct horn *h, struct state *s, u64 which, const term *formals)
+static void set_globals(struct horn *h, struct hstate *s, u64 which, const term *formals)
 {
     for (u32 i = 0; i < h->globals.len; i++)
         s->globals[i] = mk_const(h->c.T, h->globals.data[i].width, h->globals.data[i].initial);
@@ -369,15 +369,15 @@ static void set_globals(struct horn *h, struct state *s, u64 which, const term *
         s->globals[__builtin_ctzll(which)] = formals[n++];
 }
 
-void horn_enter(struct horn *h, struct state *s, const term *params, const term *globals)
+void horn_enter(struct horn *h, struct hstate *s, const term *params, const term *globals)
 {
     set_parameters(h, s, params);
     set_globals(h, s, s->m->reads, globals);
 }
 
-static struct state *at_entry(struct horn *h, struct hmethod *m)
+static struct hstate *at_entry(struct horn *h, struct hmethod *m)
 {
-    struct state *s = horn_state_new(m, h->globals.len);
+    struct hstate *s = hstate_new(m, h->globals.len);
     term *formals = h->c.preds.data[m->entry].formals;
     horn_enter(h, s, formals, formals + m->nparams);
     vec_push(&s->body, (struct atom){m->entry, formals});
@@ -385,9 +385,9 @@ static struct state *at_entry(struct horn *h, struct hmethod *m)
 }
 
 /* At a point: what does not change is as at the entry, the rest are formals. */
-static struct state *at_point(struct horn *h, struct hmethod *m, const struct point *p)
+static struct hstate *at_point(struct horn *h, struct hmethod *m, const struct point *p)
 {
-    struct state *s = at_entry(h, m);
+    struct hstate *s = at_entry(h, m);
     const struct pred *pred = &h->c.preds.data[p->pred];
     u32 nlocals = m->code->max_locals;
     s->body.data[0] = (struct atom){p->pred, pred->formals};
@@ -411,13 +411,13 @@ static struct state *at_point(struct horn *h, struct hmethod *m, const struct po
 
 /* ---- walking ---- */
 
-static void walk(struct builder *b, struct state *first)
+static void walk(struct builder *b, struct hstate *first)
 {
     struct horn *h = b->w.h;
     vec_push(&b->open, first);
     b->pushed = 0;
     while (b->open.len) {
-        struct state *s = b->open.data[--b->open.len];
+        struct hstate *s = b->open.data[--b->open.len];
         for (bool on = !h->gave_up; on && !horn_stopped(h);) {
             if (s->m->cut[s->bci] && !s->again) {
                 arrive(h, s);
@@ -426,7 +426,7 @@ static void walk(struct builder *b, struct state *first)
             s->again = false;
             on = horn_step(&b->w, s) == STEP_ON && !h->gave_up;
         }
-        state_free(s);
+        hstate_free(s);
     }
 }
 
@@ -439,8 +439,8 @@ static void prepare(struct horn *h, struct hmethod *m)
     find_live(m);
     find_cuts(m);
     for (const char *d = m->m->desc->text + 1; *d != ')'; d = desc_skip(d))
-        if (kind_of_desc(d) == V_INT || kind_of_desc(d) == V_LONG)
-            widths[n++] = kind_of_desc(d) == V_INT ? 32 : 64;
+        if (horn_kind(d) == V_INT || horn_kind(d) == V_LONG)
+            widths[n++] = horn_kind(d) == V_INT ? 32 : 64;
     for (u64 which = m->reads; which; which &= which - 1)
         widths[n++] = h->globals.data[__builtin_ctzll(which)].width;
     m->entry = clauses_pred(&h->c, PRED_ENTRY, m->m->name->text, n, widths, n);
@@ -455,7 +455,7 @@ static void prepare(struct horn *h, struct hmethod *m)
     m->carried = m->called ? m->writes : m->reads;
 }
 
-bool horn_begin(struct walker *w, struct state *s, struct hmethod *root, term *args)
+bool horn_begin(struct walker *w, struct hstate *s, struct hmethod *root, term *args)
 {
     u32 n = 0;
     s->bci = root->code->len; /* before all instructions, where no handler is */
@@ -463,7 +463,7 @@ bool horn_begin(struct walker *w, struct state *s, struct hmethod *root, term *a
     if (!horn_initialise(w, s, root->m->holder))
         return false;
     for (const char *d = root->m->desc->text + 1; *d != ')'; d = desc_skip(d)) {
-        struct val v = any_value(w, FRESH_INPUT, d);
+        struct val v = horn_any_value(w, FRESH_INPUT, d);
         if (is_number(&v))
             args[n++] = v.t;
     }
@@ -473,11 +473,11 @@ bool horn_begin(struct walker *w, struct state *s, struct hmethod *root, term *a
 
 static void build_start(struct builder *b, struct hmethod *root)
 {
-    struct state *s = horn_state_new(root, b->w.h->globals.len);
+    struct hstate *s = hstate_new(root, b->w.h->globals.len);
     term args[NARGS_MAX];
     if (horn_begin(&b->w, s, root, args))
         emit(b->w.h, s, root->entry, args);
-    state_free(s);
+    hstate_free(s);
 }
 
 bool horn_build(struct horn *h)
@@ -495,7 +495,7 @@ bool horn_build(struct horn *h)
     build_start(&b, h->methods.data[0]);
     for (u32 i = 0; i < h->methods.len && !h->gave_up; i++) {
         struct hmethod *m = h->methods.data[i];
-        struct state *s = at_entry(h, m);
+        struct hstate *s = at_entry(h, m);
         walk(&b, s);
         for (u32 k = 0; k < m->points.len && !h->gave_up; k++)
             walk(&b, at_point(h, m, &m->points.data[k]));

@@ -7,44 +7,44 @@
 enum { ARGS_MAX = 255 };
 
 /* Takes the arguments off the stack; *n is their number, with the receiver. */
-static void pop_arguments(struct state *s, const char *desc, bool receiver, struct val *args, u32 *n)
+static void pop_arguments(struct hstate *s, const char *desc, bool receiver, struct val *args, u32 *n)
 {
     u32 count = receiver;
     for (const char *d = desc + 1; *d != ')'; d = desc_skip(d))
         count++;
     for (u32 i = count; i-- > 0;)
-        args[i] = pop_value(s);
+        args[i] = horn_pop_value(s);
     *n = count;
 }
 
-static enum step push_result(struct walker *w, struct state *s, const char *desc, term value)
+static enum hstep push_result(struct walker *w, struct hstate *s, const char *desc, term value)
 {
-    struct val v = any_value(w, FRESH_UNKNOWN, desc_return(desc));
+    struct val v = horn_any_value(w, FRESH_UNKNOWN, desc_return(desc));
     if (value)
         v.t = value;
     if (v.kind != V_NONE)
-        push_value(s, v);
+        horn_push_value(s, v);
     return STEP_ON;
 }
 
 /* ---- indicator methods ---- */
 
-static enum step free_value(struct walker *w, struct state *s, const struct indicator *row, const struct val *args)
+static enum hstep free_value(struct walker *w, struct hstate *s, const struct indicator *row, const struct val *args)
 {
     struct terms *T = w->h->c.T;
     char desc[2] = {row->type, 0};
-    struct val v = any_value(w, FRESH_INPUT, desc);
+    struct val v = horn_any_value(w, FRESH_INPUT, desc);
     bool number = v.kind == V_INT || v.kind == V_LONG;
     if (row->meaning == BETWEEN && number) {
         term in = mk_and(T, mk_sle(T, args[0].t, v.t), mk_sle(T, v.t, args[1].t));
-        if (!assume(w, s, mk_or(T, mk_slt(T, args[1].t, args[0].t), in)))
+        if (!horn_assume(w, s, mk_or(T, mk_slt(T, args[1].t, args[0].t), in)))
             return STEP_ENDS;
     }
-    push_value(s, v);
+    horn_push_value(s, v);
     return STEP_ON;
 }
 
-static enum step indicate(struct walker *w, struct state *s, const struct indicator *row, const char *desc)
+static enum hstep indicate(struct walker *w, struct hstate *s, const struct indicator *row, const char *desc)
 {
     struct terms *T = w->h->c.T;
     struct val args[ARGS_MAX];
@@ -60,7 +60,7 @@ static enum step indicate(struct walker *w, struct state *s, const struct indica
     case ASSUME:
     case IGNORE_IF: {
         term zero = mk_eq(T, horn_pop(s).t, mk_const(T, 32, 0));
-        return assume(w, s, row->meaning == ASSUME ? mk_not(T, zero) : zero) ? STEP_ON : STEP_ENDS;
+        return horn_assume(w, s, row->meaning == ASSUME ? mk_not(T, zero) : zero) ? STEP_ON : STEP_ENDS;
     }
     case NEITHER:
         pop_arguments(s, desc, false, args, &n);
@@ -79,7 +79,7 @@ static enum step indicate(struct walker *w, struct state *s, const struct indica
 
 /* ---- the program's methods ---- */
 
-static enum step call_own(struct walker *w, struct state *s, struct hmethod *m, const struct val *args, u32 n)
+static enum hstep call_own(struct walker *w, struct hstate *s, struct hmethod *m, const struct val *args, u32 n)
 {
     term numbers[ARGS_MAX];
     u32 count = 0;
@@ -90,30 +90,30 @@ static enum step call_own(struct walker *w, struct state *s, struct hmethod *m, 
     if (!w->call(w, s, m, numbers, &result))
         return STEP_ENDS;
     if (result.kind != V_NONE)
-        push_value(s, result);
+        horn_push_value(s, result);
     return STEP_ON;
 }
 
-static enum step call_library(struct walker *w, struct state *s, struct method *m, const struct val *args)
+static enum hstep call_library(struct walker *w, struct hstate *s, struct method *m, const struct val *args)
 {
     const char *desc = m->desc->text;
-    enum library effect = library_effect(w->h, m);
+    enum library effect = horn_library_effect(w->h, m);
     if (effect == LIB_ENDS)
         return STEP_ENDS;
     if (effect == LIB_UNKNOWN) {
         horn_give_up(w->h, "calls %s.%s%s", m->holder->name->text, m->name->text, desc);
         return STEP_ENDS;
     }
-    if (effect == LIB_THROWS && !throws_if(w, s, w->fresh(w, FRESH_RARELY, 1, -1, 0), NULL))
+    if (effect == LIB_THROWS && !horn_throws_if(w, s, w->fresh(w, FRESH_RARELY, 1, -1, 0), NULL))
         return STEP_ENDS;
-    enum step r = push_result(w, s, desc, library_value(w->h, m, args));
-    if (kind_of_desc(desc_return(desc)) == V_REF && effect == LIB_FINE)
+    enum hstep r = push_result(w, s, desc, horn_library_value(w->h, m, args));
+    if (horn_kind(desc_return(desc)) == V_REF && effect == LIB_FINE)
         s->stack[s->nstack - 1].null = NON_NULL;
     return r;
 }
 
 /* Which of several methods a call runs is not known here: any of them. */
-static enum step call_one_of(struct walker *w, struct state *s, const struct targets *to, u8 op, const char *desc)
+static enum hstep call_one_of(struct walker *w, struct hstate *s, const struct targets *to, u8 op, const char *desc)
 {
     struct val args[ARGS_MAX + 1];
     u32 n, next = s->bci + op_length(s->m->code->code, s->m->code->len, s->bci);
@@ -123,39 +123,39 @@ static enum step call_one_of(struct walker *w, struct state *s, const struct tar
     u64 changed = 0;
     for (u32 i = 0; i < to->own.len; i++)
         changed |= to->own.data[i]->writes;
-    maybe_handled(w, s, to->own.len > 0, changed);
+    horn_maybe_handled(w, s, to->own.len > 0, changed);
     for (u32 i = 0; i < to->own.len; i++) {
         if (i + 1 == to->own.len && !to->library)
             return call_own(w, s, to->own.data[i], args, n);
-        struct state *one = horn_state_copy(s, w->h->globals.len);
+        struct hstate *one = hstate_copy(s, w->h->globals.len);
         term chosen = w->fresh(w, FRESH_UNKNOWN, 1, -1, 0);
-        if (assume(w, one, chosen) && call_own(w, one, to->own.data[i], args, n) == STEP_ON)
+        if (horn_assume(w, one, chosen) && call_own(w, one, to->own.data[i], args, n) == STEP_ON)
             w->branch(w, one, mk_true(w->h->c.T), next);
-        state_free(one);
-        if (!assume(w, s, mk_not(w->h->c.T, chosen)))
+        hstate_free(one);
+        if (!horn_assume(w, s, mk_not(w->h->c.T, chosen)))
             return STEP_ENDS;
     }
     /* Nothing there to be called on: the receiver can only have been null. */
     return to->library ? call_library(w, s, to->library, args) : STEP_ENDS;
 }
 
-static enum step concat(struct walker *w, struct state *s, u16 index)
+static enum hstep concat(struct walker *w, struct hstate *s, u16 index)
 {
     struct val args[ARGS_MAX];
     u32 n;
-    maybe_handled(w, s, false, 0);
+    horn_maybe_handled(w, s, false, 0);
     pop_arguments(s, cf_ref_desc(s->m->cf, index)->text, false, args, &n);
     horn_push(s, (struct val){.kind = V_REF, .null = NON_NULL});
     return STEP_ON;
 }
 
-enum step horn_invoke(struct walker *w, struct state *s, u8 op, u16 index)
+enum hstep horn_invoke(struct walker *w, struct hstate *s, u8 op, u16 index)
 {
     if (op == OP_invokedynamic)
         return concat(w, s, index);
     const char *desc = cf_ref_desc(s->m->cf, index)->text;
     struct targets to = {0};
-    enum step r = STEP_ENDS;
+    enum hstep r = STEP_ENDS;
     if (!horn_targets(w->h, s->m->cf, op, index, &to))
         return r;
     if (to.indicator)

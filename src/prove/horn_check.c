@@ -39,8 +39,10 @@ static void instantiate(struct checker *k, u32 number)
         const struct atom *a = i < cl->body.len ? &cl->body.data[i] : &cl->head;
         if (a->pred == ERROR)
             continue;
-        for (u32 n = 0; n < k->of[a->pred].lemmas.len; n++)
-            vec_push(&out->terms, clauses_about(c, a->pred, k->lemmas->all.data[k->of[a->pred].lemmas.data[n]].t, a->args));
+        for (u32 n = 0; n < k->of[a->pred].lemmas.len; n++) {
+            const struct lemma *l = &k->lemmas->all.data[k->of[a->pred].lemmas.data[n]];
+            vec_push(&out->terms, clauses_about(c, a->pred, l->t, a->args));
+        }
     }
 }
 

@@ -94,13 +94,13 @@ struct targets {
     const struct indicator *indicator; /* then there is nothing else */
 };
 bool horn_targets(struct horn *, struct classfile *, u8 op, u16 index, struct targets *);
-u8 kind_of_desc(const char *desc);
-u32 kind_slots(u8 kind);
-void range_of_desc(const char *desc, i64 *lo, i64 *hi);
+u8 horn_kind(const char *desc);
+u32 horn_kind_slots(u8 kind);
+void horn_range(const char *desc, i64 *lo, i64 *hi);
 
 /* ---- horn_step.c ---- */
 
-struct state {
+struct hstate {
     struct hmethod *m;
     u32 bci, nstack;
     bool again; /* the instruction at bci is under way: it is no arrival */
@@ -109,43 +109,43 @@ struct state {
     VEC(struct atom) body;
     VEC(term) guards;
 };
-struct state *horn_state_new(struct hmethod *, u32 nglobals);
-struct state *horn_state_copy(const struct state *, u32 nglobals);
-void state_free(struct state *);
+struct hstate *hstate_new(struct hmethod *, u32 nglobals);
+struct hstate *hstate_copy(const struct hstate *, u32 nglobals);
+void hstate_free(struct hstate *);
 
 enum fresh { FRESH_INPUT, FRESH_UNKNOWN, FRESH_RARELY };
-enum step { STEP_ON, STEP_ENDS };
+enum hstep { STEP_ON, STEP_ENDS };
 
 struct walker {
     struct horn *h;
     /* The state goes on at `target` under the condition (not constant false). */
-    void (*branch)(struct walker *, const struct state *, term cond, u32 target);
+    void (*branch)(struct walker *, const struct hstate *, term cond, u32 target);
     /* The property is violated under the condition. */
-    void (*error)(struct walker *, const struct state *, term cond);
+    void (*error)(struct walker *, const struct hstate *, term cond);
     /* Calls the method; the arguments are off the stack already. *result is filled. False: it does not return. */
-    bool (*call)(struct walker *, struct state *, struct hmethod *, const term *args, struct val *result);
-    void (*ret)(struct walker *, const struct state *, const struct val *result);
+    bool (*call)(struct walker *, struct hstate *, struct hmethod *, const term *args, struct val *result);
+    void (*ret)(struct walker *, const struct hstate *, const struct val *result);
     /* Some value between lo and hi. RARELY: of one bit, 1 for what is unlikely. */
     term (*fresh)(struct walker *, enum fresh, u32 width, i64 lo, i64 hi);
 };
 /* Executes one instruction. */
-enum step horn_step(struct walker *, struct state *);
+enum hstep horn_step(struct walker *, struct hstate *);
 
 /* for horn_call.c */
-void horn_push(struct state *, struct val);
-struct val horn_pop(struct state *);
-void push_value(struct state *, struct val); /* with the HALF of a long or double */
-struct val pop_value(struct state *);
+void horn_push(struct hstate *, struct val);
+struct val horn_pop(struct hstate *);
+void horn_push_value(struct hstate *, struct val); /* with the HALF of a long or double */
+struct val horn_pop_value(struct hstate *);
 /* A number as a field or result of that type holds it. */
-term narrowed(struct terms *, term, const char *desc);
-bool assume(struct walker *, struct state *, term cond); /* false: it cannot hold */
+term horn_narrowed(struct terms *, term, const char *desc);
+bool horn_assume(struct walker *, struct hstate *, term cond); /* false: it cannot hold */
 /* Throws under the condition, and goes on under its opposite: false if that cannot be. cls NULL: some exception. */
-bool throws_if(struct walker *, struct state *, term cond, const char *cls);
-bool horn_need_object(struct walker *, struct state *, const struct val *);
-struct val any_value(struct walker *, enum fresh, const char *desc);
-void maybe_handled(struct walker *, const struct state *, bool any, u64 changed);
-bool horn_initialise(struct walker *, struct state *, struct type *);
-enum step horn_invoke(struct walker *, struct state *, u8 op, u16 index);
+bool horn_throws_if(struct walker *, struct hstate *, term cond, const char *cls);
+bool horn_need_object(struct walker *, struct hstate *, const struct val *);
+struct val horn_any_value(struct walker *, enum fresh, const char *desc);
+void horn_maybe_handled(struct walker *, const struct hstate *, bool any, u64 changed);
+bool horn_initialise(struct walker *, struct hstate *, struct type *);
+enum hstep horn_invoke(struct walker *, struct hstate *, u8 op, u16 index);
 
 /* ---- horn_library.c ---- */
 
@@ -161,21 +161,21 @@ const struct indicator *horn_indicator(const char *cls, const char *name, const 
 
 enum library { LIB_UNKNOWN, LIB_FINE, LIB_THROWS, LIB_ENDS };
 /* What a method of the JDK can do to the program. */
-enum library library_effect(struct horn *, const struct method *);
-bool concat_is_fine(struct classfile *, u16 index);
+enum library horn_library_effect(struct horn *, const struct method *);
+bool horn_concat_is_fine(struct classfile *, u16 index);
 /* The value of Math.abs and the like; 0: not one of these. */
-term library_value(struct horn *, const struct method *, const struct val *args);
+term horn_library_value(struct horn *, const struct method *, const struct val *args);
 
 /* ---- horn_build.c ---- */
 
 bool horn_build(struct horn *);
 /* The class of the root is initialised, then the root is entered with any values: false if it is not. */
-bool horn_begin(struct walker *, struct state *, struct hmethod *root, term *args);
+bool horn_begin(struct walker *, struct hstate *, struct hmethod *root, term *args);
 /* The numbers among the parameters, and the globals, of a state at the entry of its method. */
-void horn_enter(struct horn *, struct state *, const term *params, const term *globals);
+void horn_enter(struct horn *, struct hstate *, const term *params, const term *globals);
 /* Arguments of the predicate at a point, in the state that is there; NULL if none stands there. */
 const struct point *horn_point(const struct hmethod *, u32 bci);
-bool horn_point_args(struct horn *, const struct state *, const struct point *, const term *inputs, term *args);
+bool horn_point_args(struct horn *, const struct hstate *, const struct point *, const term *inputs, term *args);
 
 /* ---- horn_run.c: samples ---- */
 
@@ -200,14 +200,16 @@ struct lemmas {
  * Do they exclude every error? */
 bool horn_check(struct horn *, struct lemmas *);
 
-/* ---- horn_spacer.c, horn_read.c ---- */
+/* ---- horn_child.c, horn_spacer.c, horn_read.c ---- */
 
 struct spacer_setting {
     bool wraps; /* are sums told with their wrap-around? */
-    u64 ms;
+    u64 ms;     /* at most so long */
 };
 /* Adds the parts of a solution that Spacer finds. NO: there is none over the integers; UNKNOWN: not in that time. */
 enum verdict horn_spacer(struct horn *, const struct spacer_setting *, struct lemmas *);
+/* The same right here, for as long as it takes. */
+enum verdict horn_solution(struct horn *, const struct spacer_setting *, struct lemmas *);
 /* Adds what a formula over arguments (variable 0 is the largest int, then the formals) says, as lemmas. */
 void horn_read_lemma(struct horn *, Z3_context, u32 pred, Z3_ast, struct lemmas *);
 

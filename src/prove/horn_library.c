@@ -34,7 +34,6 @@ static const struct {
     {"java/io/PrintStream", "println", LIB_FINE},
     {"java/io/PrintStream", "print", LIB_FINE},
     {"java/io/PrintStream", "flush", LIB_FINE},
-    {"java/lang/Integer", "valueOf", LIB_THROWS},
     {"java/lang/Integer", "*", LIB_THROWS},
     {"java/lang/Long", "*", LIB_THROWS},
     {"java/lang/Short", "*", LIB_THROWS},
@@ -50,6 +49,7 @@ static const struct {
     {"java/lang/StrictMath", "*", LIB_THROWS},
     {"java/lang/String", "length", LIB_FINE},
     {"java/lang/String", "isEmpty", LIB_FINE},
+    {"java/lang/String", "equals", LIB_FINE},
     {"java/lang/String", "*", LIB_THROWS},
     {"java/lang/StringBuilder", "append", LIB_FINE},
     {"java/lang/StringBuilder", "toString", LIB_FINE},
@@ -81,6 +81,13 @@ static bool harmless_parameter(const char *desc)
     return false;
 }
 
+/* equals of texts and boxes looks only at what is of the same class as they are, which is final. */
+static bool is_equals(const struct method *m)
+{
+    return strcmp(m->name->text, "equals") == 0 && strncmp(m->holder->name->text, "java/lang/", 10) == 0 &&
+           (m->holder->cf->access & ACC_FINAL);
+}
+
 static bool harmless_parameters(const char *desc)
 {
     for (const char *d = desc + 1; *d != ')'; d = desc_skip(d))
@@ -105,11 +112,11 @@ static bool makes_exception(struct horn *h, const struct method *m)
     return strcmp(m->desc->text, "()V") == 0 || strcmp(m->desc->text, "(Ljava/lang/String;)V") == 0;
 }
 
-enum library library_effect(struct horn *h, const struct method *m)
+enum library horn_library_effect(struct horn *h, const struct method *m)
 {
     if (makes_exception(h, m))
         return LIB_FINE;
-    if (!harmless_parameters(m->desc->text))
+    if (!harmless_parameters(m->desc->text) && !is_equals(m))
         return LIB_UNKNOWN;
     if (makes_box(m))
         return LIB_FINE;
@@ -121,7 +128,7 @@ enum library library_effect(struct horn *h, const struct method *m)
 }
 
 /* Text put together of numbers and texts: objects would have their toString called. */
-bool concat_is_fine(struct classfile *cf, u16 index)
+bool horn_concat_is_fine(struct classfile *cf, u16 index)
 {
     u16 handle, nargs;
     const u8 *args;
@@ -137,7 +144,7 @@ static term absolute(struct terms *T, term t)
     return mk_ite(T, mk_slt(T, t, mk_const(T, node(T, t)->width, 0)), mk_neg(T, t), t);
 }
 
-term library_value(struct horn *h, const struct method *m, const struct val *args)
+term horn_library_value(struct horn *h, const struct method *m, const struct val *args)
 {
     struct terms *T = h->c.T;
     const char *name = m->name->text, *result = desc_return(m->desc->text);

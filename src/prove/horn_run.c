@@ -23,7 +23,7 @@ struct runner {
     term *globals;
     u64 inputs_range; /* how far numbers from outside go, in this run */
     u64 bias;         /* how often a boolean is true, in sixteenths */
-    struct state *follow; /* where the method under way goes on, if its step has ended elsewhere */
+    struct hstate *follow; /* where the method under way goes on, if its step has ended elsewhere */
 };
 
 static struct runner *runner_of(struct walker *w)
@@ -107,21 +107,21 @@ static term run_fresh(struct walker *w, enum fresh how, u32 width, i64 lo, i64 h
 }
 
 /* With numbers there is only one way: if the condition holds, this is it. */
-static void run_branch(struct walker *w, const struct state *s, term cond, u32 target)
+static void run_branch(struct walker *w, const struct hstate *s, term cond, u32 target)
 {
     struct runner *r = runner_of(w);
     if (!is_true(w->h->c.T, cond) || r->follow)
         return;
-    r->follow = horn_state_copy(s, w->h->globals.len);
+    r->follow = hstate_copy(s, w->h->globals.len);
     r->follow->bci = target;
 }
 
-static void run_error(struct walker *w, const struct state *s, term cond)
+static void run_error(struct walker *w, const struct hstate *s, term cond)
 {
     (void)w, (void)s, (void)cond;
 }
 
-static void run_return(struct walker *w, const struct state *s, const struct val *result)
+static void run_return(struct walker *w, const struct hstate *s, const struct val *result)
 {
     struct runner *r = runner_of(w);
     r->returned = true;
@@ -132,7 +132,7 @@ static void run_return(struct walker *w, const struct state *s, const struct val
 static bool run_method(struct runner *r, struct hmethod *m, const term *inputs);
 
 /* The result and the globals as the row of an exit has them. */
-static void take_outcome(struct runner *r, struct hmethod *m, struct state *s, u32 row, struct val *result)
+static void take_outcome(struct runner *r, struct hmethod *m, struct hstate *s, u32 row, struct val *result)
 {
     struct horn *h = r->w.h;
     const struct pred *p = &h->c.preds.data[m->exit];
@@ -145,7 +145,7 @@ static void take_outcome(struct runner *r, struct hmethod *m, struct state *s, u
     }
 }
 
-static bool run_call(struct walker *w, struct state *s, struct hmethod *m, const term *args, struct val *result)
+static bool run_call(struct walker *w, struct hstate *s, struct hmethod *m, const term *args, struct val *result)
 {
     struct runner *r = runner_of(w);
     struct horn *h = w->h;
@@ -194,7 +194,7 @@ static bool run_method(struct runner *r, struct hmethod *m, const term *inputs)
         return false;
     }
     r->depth++;
-    struct state *s = horn_state_new(m, h->globals.len);
+    struct hstate *s = hstate_new(m, h->globals.len);
     bool on = true;
     horn_enter(h, s, inputs, inputs + m->nparams);
     r->returned = false;
@@ -206,7 +206,7 @@ static bool run_method(struct runner *r, struct hmethod *m, const term *inputs)
         r->returned = false;
         on = horn_step(&r->w, s) == STEP_ON;
         if (r->follow) {
-            state_free(s);
+            hstate_free(s);
             s = r->follow;
             r->follow = NULL;
             on = true;
@@ -215,13 +215,13 @@ static bool run_method(struct runner *r, struct hmethod *m, const term *inputs)
             r->over = true;
     }
     r->depth--;
-    state_free(s);
+    hstate_free(s);
     return r->returned && !r->over;
 }
 
 static void run_once(struct runner *r, struct hmethod *root)
 {
-    struct state *s = horn_state_new(root, r->w.h->globals.len);
+    struct hstate *s = hstate_new(root, r->w.h->globals.len);
     term args[NARGS_MAX];
     u32 at;
     r->over = false;
@@ -229,7 +229,7 @@ static void run_once(struct runner *r, struct hmethod *root)
     r->depth = 0;
     if (horn_begin(&r->w, s, root, args) && !r->over && add_terms(r, root->entry, args, &at))
         run_method(r, root, args);
-    state_free(s);
+    hstate_free(s);
 }
 
 struct samples *horn_run(struct horn *h)

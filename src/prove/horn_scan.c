@@ -9,7 +9,7 @@ static u16 u2_at(const u8 *p)
     return (u16)(p[0] << 8 | p[1]);
 }
 
-u8 kind_of_desc(const char *desc)
+u8 horn_kind(const char *desc)
 {
     switch (*desc) {
     case 'Z':
@@ -31,12 +31,12 @@ u8 kind_of_desc(const char *desc)
     }
 }
 
-u32 kind_slots(u8 kind)
+u32 horn_kind_slots(u8 kind)
 {
     return kind == V_NONE ? 0 : kind == V_LONG || kind == V_DOUBLE ? 2 : 1;
 }
 
-void range_of_desc(const char *desc, i64 *lo, i64 *hi)
+void horn_range(const char *desc, i64 *lo, i64 *hi)
 {
     static const struct {
         char type;
@@ -68,9 +68,9 @@ struct hmethod *horn_method(struct horn *h, struct method *m)
     n->code = code;
     n->cf = m->holder->cf;
     n->is_static = m->m->access & ACC_STATIC;
-    n->result = kind_of_desc(desc_return(m->desc->text));
+    n->result = horn_kind(desc_return(m->desc->text));
     for (const char *d = m->desc->text + 1; *d != ')'; d = desc_skip(d))
-        n->nparams += kind_of_desc(d) == V_INT || kind_of_desc(d) == V_LONG;
+        n->nparams += horn_kind(d) == V_INT || horn_kind(d) == V_LONG;
     map_put(&h->by_method, map_key(m), n);
     vec_push(&h->methods, n);
     return n;
@@ -190,7 +190,7 @@ static void scan_static(struct horn *h, struct hmethod *m, u16 index, bool put)
     if (f->holder->library)
         return;
     scan_initialisation(h, m, f->holder);
-    u8 kind = kind_of_desc(f->desc->text);
+    u8 kind = horn_kind(f->desc->text);
     if ((kind != V_INT && kind != V_LONG) || strcmp(f->name->text, "$assertionsDisabled") == 0)
         return;
     if (horn_global(h, f) < 0)
@@ -334,7 +334,7 @@ static void scan_insn(struct horn *h, struct hmethod *m, u32 bci)
         scan_call(h, m, *at, u2_at(at + 1));
         break;
     case OP_invokedynamic:
-        if (!concat_is_fine(m->cf, u2_at(at + 1)))
+        if (!horn_concat_is_fine(m->cf, u2_at(at + 1)))
             horn_give_up(h, "invokedynamic in %s", m->m->name->text);
         break;
     case OP_new:

@@ -9,8 +9,6 @@
  */
 #include "prove/horn_internal.h"
 
-#include "solver/z3_watch.h"
-
 #include <stdio.h>
 
 struct spacer {
@@ -296,15 +294,14 @@ static void read_solution(struct spacer *s, Z3_model m, struct lemmas *out)
     Z3_model_dec_ref(s->ctx, m);
 }
 
-enum verdict horn_spacer(struct horn *h, const struct spacer_setting *how, struct lemmas *out)
+enum verdict horn_solution(struct horn *h, const struct spacer_setting *how, struct lemmas *out)
 {
     /* A predicate that it puts in the place of another comes back with a quantifier. */
     Z3_global_param_set("fp.xform.inline_eager", "false");
     Z3_global_param_set("fp.xform.inline_linear", "false");
     Z3_config config = Z3_mk_config();
     struct spacer s = {.h = h, .ctx = Z3_mk_context(config), .wraps = how->wraps};
-    struct backend_limits limits = {.deadline_ms = horn_deadline(h, how->ms), .stop = h->goal->stop};
-    struct z3_watch watch;
+    enum verdict found = UNKNOWN;
     Z3_del_config(config);
     Z3_set_error_handler(s.ctx, note_error);
     s.ints = Z3_mk_int_sort(s.ctx);
@@ -314,17 +311,13 @@ enum verdict horn_spacer(struct horn *h, const struct spacer_setting *how, struc
     Z3_solver_inc_ref(s.ctx, z);
     for (u32 i = 0; i < h->c.clauses.len && !s.broken; i++)
         Z3_solver_assert(s.ctx, z, tell_clause(&s, &h->c.clauses.data[i]));
-    enum verdict found = UNKNOWN;
-    z3_watch_open(&watch);
-    if (!s.broken && Z3_get_error_code(s.ctx) == Z3_OK && z3_watch_begin(&watch, s.ctx, &limits)) {
+    if (!s.broken && Z3_get_error_code(s.ctx) == Z3_OK) {
         Z3_lbool r = Z3_solver_check(s.ctx, z);
-        z3_watch_end(&watch);
         Z3_model m = r == Z3_L_TRUE ? Z3_solver_get_model(s.ctx, z) : NULL;
         found = m ? YES : r == Z3_L_FALSE ? NO : UNKNOWN;
         if (m)
             read_solution(&s, m, out);
     }
-    z3_watch_close(&watch);
     Z3_solver_dec_ref(s.ctx, z);
     Z3_del_context(s.ctx);
     map_release(&s.forms);

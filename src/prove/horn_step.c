@@ -16,10 +16,10 @@ static i32 s4_at(const u8 *p)
 
 /* ---- states ---- */
 
-struct state *horn_state_new(struct hmethod *m, u32 nglobals)
+struct hstate *hstate_new(struct hmethod *m, u32 nglobals)
 {
     u32 slots = m->code->max_locals + m->code->max_stack + 4u;
-    struct state *s = mem_alloc(sizeof *s + slots * sizeof(struct val) + (nglobals + 1) * sizeof(term));
+    struct hstate *s = mem_alloc(sizeof *s + slots * sizeof(struct val) + (nglobals + 1) * sizeof(term));
     s->m = m;
     s->locals = (struct val *)(s + 1);
     s->stack = s->locals + m->code->max_locals + 2;
@@ -27,9 +27,9 @@ struct state *horn_state_new(struct hmethod *m, u32 nglobals)
     return s;
 }
 
-struct state *horn_state_copy(const struct state *from, u32 nglobals)
+struct hstate *hstate_copy(const struct hstate *from, u32 nglobals)
 {
-    struct state *s = horn_state_new(from->m, nglobals);
+    struct hstate *s = hstate_new(from->m, nglobals);
     s->bci = from->bci;
     s->nstack = from->nstack;
     memcpy(s->locals, from->locals, (from->m->code->max_locals + from->m->code->max_stack + 4u) * sizeof(struct val));
@@ -41,65 +41,65 @@ struct state *horn_state_copy(const struct state *from, u32 nglobals)
     return s;
 }
 
-void state_free(struct state *s)
+void hstate_free(struct hstate *s)
 {
     vec_release(&s->body);
     vec_release(&s->guards);
     mem_free(s);
 }
 
-void horn_push(struct state *s, struct val v)
+void horn_push(struct hstate *s, struct val v)
 {
     s->stack[s->nstack++] = v;
 }
 
-struct val horn_pop(struct state *s)
+struct val horn_pop(struct hstate *s)
 {
     return s->stack[--s->nstack];
 }
 
-void push_value(struct state *s, struct val v)
+void horn_push_value(struct hstate *s, struct val v)
 {
     horn_push(s, v);
-    if (kind_slots(v.kind) == 2)
+    if (horn_kind_slots(v.kind) == 2)
         horn_push(s, (struct val){.kind = V_HALF});
 }
 
-struct val pop_value(struct state *s)
+struct val horn_pop_value(struct hstate *s)
 {
     struct val v = horn_pop(s);
     return v.kind == V_HALF ? horn_pop(s) : v;
 }
 
-static void push_int(struct state *s, term t)
+static void push_int(struct hstate *s, term t)
 {
     horn_push(s, (struct val){.kind = V_INT, .t = t});
 }
 
-static void push_long(struct state *s, term t)
+static void push_long(struct hstate *s, term t)
 {
-    push_value(s, (struct val){.kind = V_LONG, .t = t});
+    horn_push_value(s, (struct val){.kind = V_LONG, .t = t});
 }
 
-static void push_ref(struct state *s, enum nullness null)
+static void push_ref(struct hstate *s, enum nullness null)
 {
     horn_push(s, (struct val){.kind = V_REF, .null = (u8)null});
 }
 
-struct val any_value(struct walker *w, enum fresh how, const char *desc)
+struct val horn_any_value(struct walker *w, enum fresh how, const char *desc)
 {
-    struct val v = {.kind = kind_of_desc(desc)};
+    struct val v = {.kind = horn_kind(desc)};
     i64 lo, hi;
-    range_of_desc(desc, &lo, &hi);
+    horn_range(desc, &lo, &hi);
     if (v.kind == V_INT || v.kind == V_LONG)
         v.t = w->fresh(w, how, v.kind == V_INT ? 32 : 64, lo, hi);
     return v;
 }
 
-term narrowed(struct terms *T, term t, const char *desc)
+term horn_narrowed(struct terms *T, term t, const char *desc)
 {
     i64 lo, hi;
-    range_of_desc(desc, &lo, &hi);
+    horn_range(desc, &lo, &hi);
     if (node(T, t)->smin >= lo && node(T, t)->smax <= hi)
         return t;
     u32 width = *desc == 'Z' ? 1 : *desc == 'B' ? 8 : 16;
@@ -108,7 +108,7 @@ term narrowed(struct terms *T, term t, const char *desc)
 
 /* ---- conditions and exceptions ---- */
 
-bool assume(struct walker *w, struct state *s, term cond)
+bool horn_assume(struct walker *w, struct hstate *s, term cond)
 {
     if (!is_true(w->h->c.T, cond))
         vec_push(&s->guards, cond);
@@ -126,9 +126,9 @@ static bool covers(const struct cf_handler *c, u32 bci)
 }
 
 /* The handler is entered with the exception alone on the stack. */
-static void enter_handler(struct walker *w, const struct state *s, const struct cf_handler *c, term cond, u64 changed)
+static void enter_handler(struct walker *w, const struct hstate *s, const struct cf_handler *c, term cond, u64 changed)
 {
-    struct state *at = horn_state_copy(s, w->h->globals.len);
+    struct hstate *at = hstate_copy(s, w->h->globals.len);
     at->nstack = 0;
     push_ref(at, NON_NULL);
     for (u32 i = 0; i < w->h->globals.len; i++) {
@@ -138,7 +138,7 @@ static void enter_handler(struct walker *w, const struct state *s, const struct 
             at->globals[i] = w->fresh(w, FRESH_UNKNOWN, width, -hi - 1, hi);
     }
     w->branch(w, at, cond, c->target);
-    state_free(at);
+    hstate_free(at);
 }
 
 static bool counts(struct horn *h, const char *cls)
@@ -155,7 +155,7 @@ static bool counts(struct horn *h, const char *cls)
 }
 
 /* Throws: the first handler that must take it does, those before that may; or it leaves the method. */
-static void throws(struct walker *w, const struct state *s, term cond, const char *cls)
+static void throws(struct walker *w, const struct hstate *s, term cond, const char *cls)
 {
     const struct cf_code *code = s->m->code;
     for (u32 i = 0; i < code->nhandlers; i++) {
@@ -177,16 +177,16 @@ static void throws(struct walker *w, const struct state *s, term cond, const cha
         w->error(w, s, cond);
 }
 
-bool throws_if(struct walker *w, struct state *s, term cond, const char *cls)
+bool horn_throws_if(struct walker *w, struct hstate *s, term cond, const char *cls)
 {
     if (is_false(w->h->c.T, cond))
         return true;
     throws(w, s, cond, cls);
-    return assume(w, s, mk_not(w->h->c.T, cond));
+    return horn_assume(w, s, mk_not(w->h->c.T, cond));
 }
 
 /* Could a handler of this class take an error of the machine itself? */
-static bool takes_errors(struct walker *w, const struct state *s, const struct cf_handler *c)
+static bool takes_errors(struct walker *w, const struct hstate *s, const struct cf_handler *c)
 {
     if (!c->type)
         return true;
@@ -200,7 +200,7 @@ static bool takes_errors(struct walker *w, const struct state *s, const struct c
  * fields; and any instruction that needs memory or links something may throw an
  * error that the program catches.
  */
-void maybe_handled(struct walker *w, const struct state *s, bool any, u64 changed)
+void horn_maybe_handled(struct walker *w, const struct hstate *s, bool any, u64 changed)
 {
     const struct cf_code *code = s->m->code;
     for (u32 i = 0; i < code->nhandlers; i++)
@@ -208,17 +208,17 @@ void maybe_handled(struct walker *w, const struct state *s, bool any, u64 change
             enter_handler(w, s, &code->handlers[i], maybe(w), changed);
 }
 
-bool horn_need_object(struct walker *w, struct state *s, const struct val *v)
+bool horn_need_object(struct walker *w, struct hstate *s, const struct val *v)
 {
     if (v->null == NON_NULL)
         return true;
     term null = v->null == IS_NULL ? mk_true(w->h->c.T) : maybe(w);
-    return throws_if(w, s, null, "java/lang/NullPointerException");
+    return horn_throws_if(w, s, null, "java/lang/NullPointerException");
 }
 
 /* ---- class initialisation ---- */
 
-static bool initialise_one(struct walker *w, struct state *s, struct type *t)
+static bool initialise_one(struct walker *w, struct hstate *s, struct type *t)
 {
     struct horn *h = w->h;
     int g = horn_initialised(h, t);
@@ -229,21 +229,21 @@ static bool initialise_one(struct walker *w, struct state *s, struct type *t)
         return true;
     /* Either it has happened, and the instruction is executed again, or it happens now. */
     if (!is_false(h->c.T, s->globals[g])) {
-        struct state *after = horn_state_copy(s, h->globals.len);
+        struct hstate *after = hstate_copy(s, h->globals.len);
         after->globals[g] = mk_true(h->c.T);
         after->again = true;
         w->branch(w, after, s->globals[g], s->bci);
-        state_free(after);
-        if (!assume(w, s, mk_not(h->c.T, s->globals[g])))
+        hstate_free(after);
+        if (!horn_assume(w, s, mk_not(h->c.T, s->globals[g])))
             return false;
     }
     s->globals[g] = mk_true(h->c.T);
-    maybe_handled(w, s, true, clinit->writes);
+    horn_maybe_handled(w, s, true, clinit->writes);
     struct val none;
     return w->call(w, s, clinit, NULL, &none);
 }
 
-bool horn_initialise(struct walker *w, struct state *s, struct type *t)
+bool horn_initialise(struct walker *w, struct hstate *s, struct type *t)
 {
     for (u32 i = t->nabove; i-- > 0;)
         if (horn_to_initialise(t->above[i]) && !initialise_one(w, s, t->above[i]))
@@ -291,34 +291,34 @@ static term binary(struct terms *T, u8 op, term a, term b)
     return op == OP_ishr || op == OP_lshr ? mk_ashr(T, a, count) : mk_lshr(T, a, count);
 }
 
-static enum step arithmetic(struct walker *w, struct state *s, u8 op)
+static enum hstep arithmetic(struct walker *w, struct hstate *s, u8 op)
 {
     struct terms *T = w->h->c.T;
-    struct val b = pop_value(s), a = pop_value(s), r = {.kind = a.kind};
+    struct val b = horn_pop_value(s), a = horn_pop_value(s), r = {.kind = a.kind};
     bool divides = op == OP_idiv || op == OP_ldiv || op == OP_irem || op == OP_lrem;
     if (divides) {
         term zero = mk_eq(T, b.t, mk_const(T, node(T, b.t)->width, 0));
-        if (!throws_if(w, s, zero, "java/lang/ArithmeticException"))
+        if (!horn_throws_if(w, s, zero, "java/lang/ArithmeticException"))
             return STEP_ENDS;
     }
     if (r.kind == V_INT || r.kind == V_LONG)
         r.t = binary(T, op, a.t, b.t);
-    push_value(s, r);
+    horn_push_value(s, r);
     return STEP_ON;
 }
 
-static void compare_longs(struct walker *w, struct state *s)
+static void compare_longs(struct walker *w, struct hstate *s)
 {
     struct terms *T = w->h->c.T;
-    struct val b = pop_value(s), a = pop_value(s);
+    struct val b = horn_pop_value(s), a = horn_pop_value(s);
     push_int(s, mk_ite(T, mk_slt(T, a.t, b.t), mk_const(T, 32, ~(u64)0),
                        mk_ite(T, mk_eq(T, a.t, b.t), mk_const(T, 32, 0), mk_const(T, 32, 1))));
 }
 
-static void convert(struct walker *w, struct state *s, u8 op)
+static void convert(struct walker *w, struct hstate *s, u8 op)
 {
     struct terms *T = w->h->c.T;
-    struct val v = pop_value(s);
+    struct val v = horn_pop_value(s);
     switch (op) {
     case OP_i2l:
         push_long(s, mk_sext(T, v.t, 64));
@@ -336,14 +336,14 @@ static void convert(struct walker *w, struct state *s, u8 op)
         push_int(s, mk_sext(T, mk_extract(T, v.t, 0, 16), 32));
         break;
     default: /* from or to floats, of which nothing is known */
-        push_value(s, any_value(w, FRESH_UNKNOWN, op_table[op].pushes));
+        horn_push_value(s, horn_any_value(w, FRESH_UNKNOWN, op_table[op].pushes));
     }
 }
 
 /* ---- branches ---- */
 
 /* True under the condition: goes to the target. */
-static enum step branch_if(struct walker *w, struct state *s, term cond, u32 target)
+static enum hstep branch_if(struct walker *w, struct hstate *s, term cond, u32 target)
 {
     struct terms *T = w->h->c.T;
     if (is_true(T, cond)) {
@@ -352,7 +352,7 @@ static enum step branch_if(struct walker *w, struct state *s, term cond, u32 tar
     }
     if (!is_false(T, cond))
         w->branch(w, s, cond, target);
-    return assume(w, s, mk_not(T, cond)) ? STEP_ON : STEP_ENDS;
+    return horn_assume(w, s, mk_not(T, cond)) ? STEP_ON : STEP_ENDS;
 }
 
 static term int_condition(struct terms *T, u8 op, term a, term b)
@@ -378,7 +378,7 @@ static term int_condition(struct terms *T, u8 op, term a, term b)
     }
 }
 
-static term condition(struct walker *w, struct state *s, u8 op)
+static term condition(struct walker *w, struct hstate *s, u8 op)
 {
     struct terms *T = w->h->c.T;
     struct val b = {.t = mk_const(T, 32, 0)};
@@ -395,7 +395,7 @@ static term condition(struct walker *w, struct state *s, u8 op)
     return int_condition(T, op, a.t, b.t);
 }
 
-static enum step switch_on(struct walker *w, struct state *s)
+static enum hstep switch_on(struct walker *w, struct hstate *s)
 {
     struct terms *T = w->h->c.T;
     const u8 *code = s->m->code->code;
@@ -418,7 +418,7 @@ static enum step switch_on(struct walker *w, struct state *s)
 
 /* ---- objects and arrays, of whose contents nothing is known ---- */
 
-static enum step static_field(struct walker *w, struct state *s, u16 index, bool put)
+static enum hstep static_field(struct walker *w, struct hstate *s, u16 index, bool put)
 {
     struct horn *h = w->h;
     struct type *t = program_type(h->p, cf_ref_class(s->m->cf, index));
@@ -428,68 +428,68 @@ static enum step static_field(struct walker *w, struct state *s, u16 index, bool
     int g = horn_global(h, f);
     const char *desc = f->desc->text;
     if (put) {
-        struct val v = pop_value(s);
+        struct val v = horn_pop_value(s);
         if (g >= 0)
-            s->globals[g] = narrowed(h->c.T, v.t, desc);
+            s->globals[g] = horn_narrowed(h->c.T, v.t, desc);
         return STEP_ON;
     }
     struct val v = {0};
     if (g >= 0)
-        v = (struct val){.kind = kind_of_desc(desc), .t = s->globals[g]};
+        v = (struct val){.kind = horn_kind(desc), .t = s->globals[g]};
     else if (strcmp(f->name->text, "$assertionsDisabled") == 0 && h->goal->assertions)
         v = (struct val){.kind = V_INT, .t = mk_const(h->c.T, 32, 0)};
     else
-        v = any_value(w, FRESH_UNKNOWN, desc);
+        v = horn_any_value(w, FRESH_UNKNOWN, desc);
     if (v.kind == V_REF && f->holder->library && strcmp(f->holder->name->text, "java/lang/System") == 0)
         v.null = NON_NULL;
-    push_value(s, v);
+    horn_push_value(s, v);
     return STEP_ON;
 }
 
-static enum step object_field(struct walker *w, struct state *s, u16 index, bool put)
+static enum hstep object_field(struct walker *w, struct hstate *s, u16 index, bool put)
 {
     const char *desc = cf_ref_desc(s->m->cf, index)->text;
     if (put)
-        pop_value(s);
+        horn_pop_value(s);
     struct val object = horn_pop(s);
     if (!horn_need_object(w, s, &object))
         return STEP_ENDS;
     if (!put)
-        push_value(s, any_value(w, FRESH_UNKNOWN, desc));
+        horn_push_value(s, horn_any_value(w, FRESH_UNKNOWN, desc));
     return STEP_ON;
 }
 
-static enum step element(struct walker *w, struct state *s, u8 op)
+static enum hstep element(struct walker *w, struct hstate *s, u8 op)
 {
     bool put = op >= OP_iastore;
     static const char *const types[] = {"I", "J", "F", "D", "L", "B", "C", "S"};
     const char *desc = types[op - (put ? OP_iastore : OP_iaload)];
     if (put)
-        pop_value(s);
+        horn_pop_value(s);
     horn_pop(s);
     struct val array = horn_pop(s);
-    if (!horn_need_object(w, s, &array) || !throws_if(w, s, maybe(w), "java/lang/ArrayIndexOutOfBoundsException"))
+    if (!horn_need_object(w, s, &array) || !horn_throws_if(w, s, maybe(w), "java/lang/ArrayIndexOutOfBoundsException"))
         return STEP_ENDS;
-    if (op == OP_aastore && !throws_if(w, s, maybe(w), "java/lang/ArrayStoreException"))
+    if (op == OP_aastore && !horn_throws_if(w, s, maybe(w), "java/lang/ArrayStoreException"))
         return STEP_ENDS;
     if (!put)
-        push_value(s, any_value(w, FRESH_UNKNOWN, desc));
+        horn_push_value(s, horn_any_value(w, FRESH_UNKNOWN, desc));
     return STEP_ON;
 }
 
-static enum step new_array(struct walker *w, struct state *s, u32 dimensions)
+static enum hstep new_array(struct walker *w, struct hstate *s, u32 dimensions)
 {
     struct terms *T = w->h->c.T;
     term negative = mk_false(T);
     for (u32 i = 0; i < dimensions; i++)
         negative = mk_or(T, negative, mk_slt(T, horn_pop(s).t, mk_const(T, 32, 0)));
-    if (!throws_if(w, s, negative, "java/lang/NegativeArraySizeException"))
+    if (!horn_throws_if(w, s, negative, "java/lang/NegativeArraySizeException"))
         return STEP_ENDS;
     push_ref(s, NON_NULL);
     return STEP_ON;
 }
 
-static enum step new_object(struct walker *w, struct state *s, u16 index)
+static enum hstep new_object(struct walker *w, struct hstate *s, u16 index)
 {
     struct type *t = program_type(w->h->p, cf_class_name(s->m->cf, index));
     if (!t->library && !horn_initialise(w, s, t))
@@ -502,12 +502,12 @@ static enum step new_object(struct walker *w, struct state *s, u16 index)
     return STEP_ON;
 }
 
-static enum step with_object(struct walker *w, struct state *s, u8 op)
+static enum hstep with_object(struct walker *w, struct hstate *s, u8 op)
 {
     struct val v = horn_pop(s);
     switch (op) {
     case OP_checkcast:
-        if (v.null != IS_NULL && !throws_if(w, s, maybe(w), "java/lang/ClassCastException"))
+        if (v.null != IS_NULL && !horn_throws_if(w, s, maybe(w), "java/lang/ClassCastException"))
             return STEP_ENDS;
         horn_push(s, v);
         return STEP_ON;
@@ -521,7 +521,7 @@ static enum step with_object(struct walker *w, struct state *s, u8 op)
     default:
         if (!horn_need_object(w, s, &v))
             return STEP_ENDS;
-        if (op == OP_monitorexit && !throws_if(w, s, maybe(w), "java/lang/IllegalMonitorStateException"))
+        if (op == OP_monitorexit && !horn_throws_if(w, s, maybe(w), "java/lang/IllegalMonitorStateException"))
             return STEP_ENDS;
         if (op == OP_arraylength)
             push_int(s, w->fresh(w, FRESH_UNKNOWN, 32, 0, INT32_MAX));
@@ -531,7 +531,7 @@ static enum step with_object(struct walker *w, struct state *s, u8 op)
 
 /* ---- moves ---- */
 
-static struct val load_constant(struct walker *w, struct state *s, u16 index)
+static struct val load_constant(struct walker *w, struct hstate *s, u16 index)
 {
     const struct cf_const *k = &s->m->cf->consts[index];
     struct terms *T = w->h->c.T;
@@ -549,16 +549,16 @@ static struct val load_constant(struct walker *w, struct state *s, u16 index)
     }
 }
 
-static void store(struct state *s, u32 local)
+static void store(struct hstate *s, u32 local)
 {
-    struct val v = pop_value(s);
+    struct val v = horn_pop_value(s);
     s->locals[local] = v;
-    if (kind_slots(v.kind) == 2)
+    if (horn_kind_slots(v.kind) == 2)
         s->locals[local + 1] = (struct val){.kind = V_HALF};
 }
 
 /* dup and its like: the table says which slots go where. */
-static void shuffle(struct state *s, u8 op)
+static void shuffle(struct hstate *s, u8 op)
 {
     const char *pops = op_table[op].pops, *pushes = op_table[op].pushes;
     struct val slots[4];
@@ -569,13 +569,13 @@ static void shuffle(struct state *s, u8 op)
         horn_push(s, slots[*pushes - '1']);
 }
 
-static void increment(struct walker *w, struct state *s, u32 local, i32 by)
+static void increment(struct walker *w, struct hstate *s, u32 local, i32 by)
 {
     struct val *v = &s->locals[local];
     v->t = mk_add(w->h->c.T, v->t, mk_const(w->h->c.T, 32, (u32)by));
 }
 
-static enum step wide(struct walker *w, struct state *s, const u8 *at)
+static enum hstep wide(struct walker *w, struct hstate *s, const u8 *at)
 {
     u16 local = u2_at(at + 2);
     if (at[1] == OP_iinc)
@@ -583,23 +583,23 @@ static enum step wide(struct walker *w, struct state *s, const u8 *at)
     else if (at[1] >= OP_istore)
         store(s, local);
     else
-        push_value(s, s->locals[local]);
+        horn_push_value(s, s->locals[local]);
     return STEP_ON;
 }
 
-static enum step returns(struct walker *w, struct state *s, u8 op)
+static enum hstep returns(struct walker *w, struct hstate *s, u8 op)
 {
     struct val v = {.kind = V_NONE};
     if (op != OP_return)
-        v = pop_value(s);
+        v = horn_pop_value(s);
     if (v.kind == V_INT)
-        v.t = narrowed(w->h->c.T, v.t, desc_return(s->m->m->desc->text));
+        v.t = horn_narrowed(w->h->c.T, v.t, desc_return(s->m->m->desc->text));
     w->ret(w, s, &v);
     return STEP_ENDS;
 }
 
 /* The instructions that only push something, or move it. */
-static bool simple(struct walker *w, struct state *s, const u8 *at)
+static bool simple(struct walker *w, struct hstate *s, const u8 *at)
 {
     struct terms *T = w->h->c.T;
     u8 op = *at;
@@ -612,17 +612,17 @@ static bool simple(struct walker *w, struct state *s, const u8 *at)
     else if (op == OP_lconst_0 || op == OP_lconst_1)
         push_long(s, mk_const(T, 64, op - OP_lconst_0));
     else if (op >= OP_fconst_0 && op <= OP_dconst_1)
-        push_value(s, (struct val){.kind = op <= OP_fconst_2 ? V_FLOAT : V_DOUBLE});
+        horn_push_value(s, (struct val){.kind = op <= OP_fconst_2 ? V_FLOAT : V_DOUBLE});
     else if (op == OP_bipush)
         push_int(s, mk_const(T, 32, (u32)(i8)at[1]));
     else if (op == OP_sipush)
         push_int(s, mk_const(T, 32, (u32)(i16)u2_at(at + 1)));
     else if (op >= OP_ldc && op <= OP_ldc2_w)
-        push_value(s, load_constant(w, s, op == OP_ldc ? at[1] : u2_at(at + 1)));
+        horn_push_value(s, load_constant(w, s, op == OP_ldc ? at[1] : u2_at(at + 1)));
     else if (op >= OP_iload && op <= OP_aload)
-        push_value(s, s->locals[at[1]]);
+        horn_push_value(s, s->locals[at[1]]);
     else if (op >= OP_iload_0 && op <= OP_aload_3)
-        push_value(s, s->locals[(op - OP_iload_0) & 3]);
+        horn_push_value(s, s->locals[(op - OP_iload_0) & 3]);
     else if (op >= OP_istore && op <= OP_astore)
         store(s, at[1]);
     else if (op >= OP_istore_0 && op <= OP_astore_3)
@@ -636,16 +636,16 @@ static bool simple(struct walker *w, struct state *s, const u8 *at)
     return true;
 }
 
-static enum step negate(struct walker *w, struct state *s)
+static enum hstep negate(struct walker *w, struct hstate *s)
 {
-    struct val v = pop_value(s);
+    struct val v = horn_pop_value(s);
     if (v.kind == V_INT || v.kind == V_LONG)
         v.t = mk_neg(w->h->c.T, v.t);
-    push_value(s, v);
+    horn_push_value(s, v);
     return STEP_ON;
 }
 
-static enum step execute(struct walker *w, struct state *s, const u8 *at)
+static enum hstep execute(struct walker *w, struct hstate *s, const u8 *at)
 {
     u8 op = *at;
     if (simple(w, s, at))
@@ -665,8 +665,8 @@ static enum step execute(struct walker *w, struct state *s, const u8 *at)
         return STEP_ON;
     }
     if (op >= OP_fcmpl && op <= OP_dcmpg) {
-        pop_value(s);
-        pop_value(s);
+        horn_pop_value(s);
+        horn_pop_value(s);
         push_int(s, w->fresh(w, FRESH_UNKNOWN, 32, -1, 1));
         return STEP_ON;
     }
@@ -696,7 +696,7 @@ static bool is_branch(u8 op)
     return (op >= OP_ifeq && op <= OP_if_acmpne) || op == OP_ifnull || op == OP_ifnonnull;
 }
 
-enum step horn_step(struct walker *w, struct state *s)
+enum hstep horn_step(struct walker *w, struct hstate *s)
 {
     const u8 *code = s->m->code->code, *at = code + s->bci;
     u8 op = *at;
@@ -712,15 +712,15 @@ enum step horn_step(struct walker *w, struct state *s)
     if (is_branch(op)) {
         u32 bci = s->bci;
         term cond = condition(w, s, op);
-        enum step r = branch_if(w, s, cond, (u32)((i32)bci + (i16)u2_at(at + 1)));
+        enum hstep r = branch_if(w, s, cond, (u32)((i32)bci + (i16)u2_at(at + 1)));
         if (r == STEP_ON && !is_true(w->h->c.T, cond))
             s->bci = next;
         return r;
     }
     if (op_table[op].flags & (OPF_THROWS | OPF_LINKS) && !(op_table[op].flags & OPF_CALLS))
-        maybe_handled(w, s, false, 0);
+        horn_maybe_handled(w, s, false, 0);
     bool calls = op >= OP_invokevirtual && op <= OP_invokedynamic;
-    enum step r = calls ? horn_invoke(w, s, op, u2_at(at + 1)) : execute(w, s, at);
+    enum hstep r = calls ? horn_invoke(w, s, op, u2_at(at + 1)) : execute(w, s, at);
     s->bci = next;
     return r;
 }

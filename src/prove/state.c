@@ -27,34 +27,63 @@ void state_copy(struct state *to, const struct state *from)
     to->assigned = from->assigned;
 }
 
-static bool join_values(struct analysis *a, struct value *into, const struct value *from, u32 n, bool widen,
-                        const struct fact *fact)
+/* Of the relations that the other side knows of: those that follow from bounds on this one. */
+static void imply(const struct state *s, struct value *v, const struct value *other)
+{
+    u64 below = other->below & ~v->below, upto = (other->upto | other->below) & ~(v->upto | v->below);
+    for (u32 i = 0; (below | upto) && v->kind == V_INT && i < s->nlocals; i++) {
+        const struct value *l = &s->locals[i];
+        bool fits = (l->kind == V_INT || (l->kind == V_REF && !l->null)) && (below | upto) & bit(s, i);
+        if (fits && v->hi < l->lo)
+            v->below |= below & bit(s, i);
+        if (fits && v->hi <= l->lo)
+            v->upto |= upto & bit(s, i);
+    }
+}
+
+struct join {
+    struct analysis *a;
+    struct state *into;
+    const struct state *from;
+    const struct fact *fact;
+    bool widen, first; /* first: relations may still be found on the older side */
+};
+
+static bool join_values(const struct join *j, struct value *into, const struct value *from, u32 n)
 {
     bool changed = false;
     for (u32 i = 0; i < n; i++) {
-        struct value v = value_join(a->p, &into[i], &from[i]);
-        if (!a->deep && (v.kind == V_INT || v.kind == V_LONG) && (v.lo != into[i].lo || v.hi != into[i].hi)) {
+        struct value old = into[i], new = from[i];
+        if (j->a->deep) {
+            imply(j->from, &new, &into[i]);
+            if (j->first)
+                imply(j->into, &old, &from[i]);
+        }
+        struct value v = value_join(j->a->p, &old, &new);
+        if (!j->a->deep && (v.kind == V_INT || v.kind == V_LONG) && (v.lo != into[i].lo || v.hi != into[i].hi)) {
             v.lo = number_min(v.kind);
             v.hi = number_max(v.kind);
         }
-        if (widen)
-            value_widen(&into[i], &v, fact->marks, fact->nmarks);
-        if (!value_same(&v, &into[i])) {
-            into[i] = v;
-            changed = true;
-        }
+        if (j->widen)
+            value_widen(&into[i], &v, j->fact->marks, j->fact->nmarks);
+        changed |= !value_same(&v, &into[i]);
+        j->fact->joined[i] = v;
     }
+    memcpy(into, j->fact->joined, n * sizeof *into);
     return changed;
 }
 
-bool state_join(struct analysis *a, struct state *into, const struct state *from, bool widen, const struct fact *fact)
+bool state_join(struct analysis *a, struct state *into, const struct state *from, bool widen, bool first,
+                const struct fact *fact)
 {
+    const struct join j = {a, into, from, fact, widen, first};
     if (into->depth != from->depth) {
         give_up(a, "operand stacks of different depth meet");
         return false;
     }
-    bool changed = join_values(a, into->locals, from->locals, into->nlocals, widen, fact);
-    changed |= join_values(a, into->stack, from->stack, into->depth, widen, fact);
+    /* The stack first: what is implied for it rests on the variables as they are. */
+    bool changed = join_values(&j, into->stack, from->stack, into->depth);
+    changed |= join_values(&j, into->locals, from->locals, into->nlocals);
     u64 assigned = into->assigned & from->assigned;
     changed |= assigned != into->assigned;
     into->assigned = assigned;
@@ -289,6 +318,36 @@ bool state_equal(struct state *s, const struct value *a, const struct value *b)
         l->upto &= ~bit(s, i);
     }
     return true;
+}
+
+void state_differ(struct state *s, const struct value *a, const struct value *b)
+{
+    for (u32 i = 0; a->kind == V_INT && i < s->nlocals; i++) {
+        struct value *l = &s->locals[i];
+        if (l->kind == V_INT && a->copies & bit(s, i))
+            l->below |= (a->hi <= b->lo ? b->copies : a->upto & b->copies) & ~bit(s, i);
+    }
+}
+
+u64 state_numbers(const struct state *s)
+{
+    u64 numbers = 0;
+    for (u32 i = 0; i < s->nlocals; i++)
+        numbers |= s->locals[i].kind == V_INT ? bit(s, i) : 0;
+    return numbers;
+}
+
+u64 local_bit(u32 local)
+{
+    return local < LOCAL_BITS ? 1ull << local : 0;
+}
+
+void state_begin(struct state *s, u32 local, const struct value *v)
+{
+    s->locals[local] = *v;
+    s->locals[local].copies |= bit(s, local);
+    s->locals[local].below &= ~bit(s, local);
+    s->locals[local].upto &= ~bit(s, local);
 }
 
 void state_close(const struct state *s, struct value *v)

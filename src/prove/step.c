@@ -34,6 +34,19 @@ bool need_object(struct frame *fr, const struct value *v)
 
 /* ---- constants and variables ---- */
 
+/* The class that the instruction names. One that is not there is an error when it is met first. */
+static const struct sym *named_type(struct frame *fr)
+{
+    const struct sym *type = cf_class_name(fr->fact->cf, (u16)fr->in.constant);
+    const char *element = type->text + strspn(type->text, "[");
+    const struct sym *name = type;
+    if (element != type->text)
+        name = *element == 'L' ? program_name(fr->a->p, element + 1, strlen(element) - 2) : NULL;
+    if (name && !program_type(fr->a->p, name))
+        give_up(fr->a, "a class that is not there");
+    return type;
+}
+
 static void push_constant(struct frame *fr)
 {
     const struct cf_const *c = &fr->fact->cf->consts[fr->in.constant];
@@ -55,6 +68,7 @@ static void push_constant(struct frame *fr)
         push(fr, value_object(program_name(p, "java/lang/String", 16), true, OTHER_CLASSES));
         break;
     case CF_CLASS:
+        named_type(fr);
         push(fr, value_object(program_name(p, "java/lang/Class", 15), true, OTHER_CLASSES));
         break;
     default:
@@ -266,6 +280,8 @@ static bool narrow(struct state *s, const struct value *a, const struct value *b
     case NE:
         if (a->lo == a->hi && b->lo == b->hi)
             return a->lo != b->lo;
+        state_differ(s, a, b);
+        state_differ(s, b, a);
         if (b->lo == b->hi && a->lo == b->lo)
             return state_bound(s, a, a->lo + 1, a->hi);
         if (b->lo == b->hi && a->hi == b->lo)
@@ -382,7 +398,7 @@ static bool is_certain(struct frame *fr, const struct value *v, const struct sym
 
 static void check_cast(struct frame *fr)
 {
-    const struct sym *type = cf_class_name(fr->fact->cf, (u16)fr->in.constant);
+    const struct sym *type = named_type(fr);
     struct value v = pop(fr);
     if (v.object && !is_certain(fr, &v, type)) {
         raises(fr, fr->a->cast, true);
@@ -395,7 +411,7 @@ static void check_cast(struct frame *fr)
 
 static void instance_of(struct frame *fr)
 {
-    const struct sym *type = cf_class_name(fr->fact->cf, (u16)fr->in.constant);
+    const struct sym *type = named_type(fr);
     struct value v = pop(fr);
     struct insn_parts next;
     bool certain = v.object && is_certain(fr, &v, type);
@@ -452,7 +468,7 @@ static void push_array(struct frame *fr, const struct sym *type, const struct va
     state_bound(fr->state, count, 0, INT32_MAX);
     v.lo = count->lo < 0 ? 0 : count->lo;
     v.hi = count->hi;
-    v.length = fr->a->deep ? count->copies : 0;
+    v.length = fr->a->deep ? count->copies | count->length : 0;
     raises_quietly(fr, fr->a->machine);
     push(fr, v);
 }
@@ -476,12 +492,12 @@ static void new_array(struct frame *fr)
     if (fr->in.op == OP_newarray)
         push_array(fr, program_name(fr->a->p, names[fr->in.type - 4], 2), &count);
     else
-        push_array(fr, array_of(fr, cf_class_name(fr->fact->cf, (u16)fr->in.constant)), &count);
+        push_array(fr, array_of(fr, named_type(fr)), &count);
 }
 
 static void new_arrays(struct frame *fr)
 {
-    const struct sym *type = cf_class_name(fr->fact->cf, (u16)fr->in.constant);
+    const struct sym *type = named_type(fr);
     struct value count = {0};
     bool negative = false, ends = false;
     for (i32 i = 0; i < fr->in.count; i++) {
@@ -506,9 +522,10 @@ static void array_length(struct frame *fr)
         return;
     struct value n = value_number(V_INT, v.lo, v.hi);
     if (fr->a->deep) {
-        n.upto = v.copies;
-        n.copies = v.length;
-        n.length = v.copies;
+        u64 numbers = state_numbers(fr->state);
+        n.upto = v.copies | v.length;
+        n.copies = v.length & numbers;
+        n.length = v.copies | (v.length & ~numbers);
     }
     push(fr, n);
 }
@@ -522,7 +539,7 @@ static bool check_index(struct frame *fr, const struct value *array, const struc
         state_close(fr->state, &i);
     for (u32 k = 0; k < fr->state->nlocals; k++) {
         const struct value *l = &fr->state->locals[k];
-        if (l->kind == V_INT && l->copies & array->length && l->lo > least)
+        if (l->copies & array->length && (l->kind == V_INT || l->kind == V_REF) && l->lo > least)
             least = l->lo;
     }
     bool below = index->hi < least || i.below & (array->copies | array->length);

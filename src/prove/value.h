@@ -35,7 +35,7 @@ struct value {
     /* Bit k is about a variable of the frame, see state.c: */
     u64 copies;        /* it has the same value */
     u64 below, upto;   /* V_INT: this number is less than it (or than the length, if it is an array), or at most that */
-    u64 length;        /* V_REF: the length is its value; V_INT: the number is its length */
+    u64 length;        /* V_REF: the length is its value, or its length; V_INT: the number is its length */
 };
 
 struct value value_number(enum value_kind, i64 lo, i64 hi);

@@ -87,6 +87,33 @@ static const char loader[] =
 
 /* ---- the comment ---- */
 
+/* "NAME=value " for each variable of the environment that the program asked for and got. */
+static void environment(struct buf *out, const struct report_violation *v)
+{
+    static const char get[] = "System.getenv(\"";
+    for (u32 i = 0; i < v->inputs.len; i++) {
+        const struct report_input *in = &v->inputs.data[i];
+        size_t name = in->outside && strncmp(in->outside, get, sizeof get - 1) == 0 ? strcspn(in->outside + sizeof get - 1, "\"") : 0;
+        if (!name || in->value[0] != '"')
+            continue;
+        struct buf pair = {0};
+        buf_printf(&pair, "%.*s=%s ", (int)name, in->outside + sizeof get - 1, in->value);
+        java_comment(out, pair.data);
+        buf_release(&pair);
+    }
+}
+
+/* Did the program ask for what nobody can give it? */
+static bool has_chance(const struct report_violation *v)
+{
+    for (u32 i = 0; i < v->inputs.len; i++) {
+        const char *what = v->inputs.data[i].outside;
+        if (what && strncmp(what, "System.in", 9) != 0 && strncmp(what, "System.getenv", 13) != 0)
+            return true;
+    }
+    return false;
+}
+
 static void commands(struct buf *out, const struct report *r)
 {
     buf_text(
@@ -98,7 +125,13 @@ static void commands(struct buf *out, const struct report *r)
         buf_printf(out, " \\\n *         %s.java", r->indicators[i]);
     buf_text(
         out,
-        "\n *     java -ea -cp build Main\n *\n"
+        "\n *     ");
+    environment(out, &r->violations[0]);
+    buf_printf(out, "java -ea -cp build Main%s\n *\n", r->violations[0].standard_input ? " < stdin" : "");
+    if (has_chance(&r->violations[0]))
+        buf_text(out, " * Clocks and random numbers are those above; in another run they are others, and it may end in another way.\n *\n");
+    buf_text(
+        out,
         " * Where the classes of the program have been moved, their class path is the argument of Main.\n");
 }
 
@@ -217,7 +250,7 @@ static bool is_built(const struct report_violation *v, const struct report_input
 static void give_objects(struct buf *out, const struct report_violation *v, const struct java_heap *heap)
 {
     for (u32 i = 0; i < v->inputs.len; i++) {
-        if (v->inputs.data[i].parameter || !v->inputs.data[i].is_object)
+        if (v->inputs.data[i].parameter || v->inputs.data[i].outside || !v->inputs.data[i].is_object)
             continue;
         buf_text(out, "        Values.give(");
         java_heap_value(heap, v->inputs.data[i].variable, out);

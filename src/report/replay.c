@@ -323,10 +323,11 @@ void report_replay_values(const struct report *r, struct buf *out)
     buf_text(out, values_head);
     for (u32 i = 0; i < v->inputs.len; i++) {
         const struct report_input *in = &v->inputs.data[i];
-        if (!in->parameter && in->is_object) {
+        bool given = !in->parameter && !in->outside;
+        if (given && in->is_object) {
             buf_printf(&text, "object %u\n", objects++);
             values++;
-        } else if (!in->parameter && java_type(in->type)) {
+        } else if (given && java_type(in->type)) {
             buf_printf(&text, "%s %s\n", java_type(in->type), in->value);
             values++;
         }

@@ -28,6 +28,7 @@ struct report_input {
     char type;                       /* letter of the Java type, '[' for arrays */
     bool is_object;                  /* it is a variable of the violation's picture */
     u32 variable;
+    const char *outside;             /* the program asked for it, "System.nanoTime()"; NULL: it did not */
     bool parameter;                  /* of the method; else an indicator method gave it */
     u32 argument;                    /* the number of the parameter */
     bool is_generators;              /* the parameter is made by a generator, and this is one of its arguments */
@@ -53,6 +54,8 @@ struct report_violation {
     VEC(struct report_generator) generators;
     const struct picture *objects; /* of the inputs; NULL if none is an object */
     u64 main_arguments; /* how many there are. If the run looked at them, they are among the inputs; else they are empty strings */
+    const char *standard_input; /* its bytes; NULL: nobody read it */
+    size_t standard_input_len;
     const char *checks; /* answers of check and checkAssume: 'y' and 'n' */
 };
 

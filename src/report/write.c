@@ -121,6 +121,10 @@ static bool put_program(struct writer *w, const struct report *r, const char *ro
         ok = put(w, root, name.data, &bytes);
         buf_release(&name);
     }
+    if (ok && r->violations[0].standard_input) {
+        buf_put(&bytes, r->violations[0].standard_input, r->violations[0].standard_input_len);
+        ok = put(w, root, "stdin", &bytes);
+    }
     if (ok) {
         report_replay_values(r, &bytes);
         ok = put(w, root, "bivium/replay/Values.java", &bytes);

@@ -28,10 +28,12 @@
 /* Merged branches before the first path has ended: it may be a loop without
  * end, whose states would come back if they were not merged. */
 #define MERGES_BEFORE_A_LEAF 3000
-/* Rounds of a loop after which its states may come back, too, if they are not merged; and choices in which that
- * must show: one in so many then ends a path. */
+/* Rounds of a loop after which its states may come back, too, if they are not merged, or fewer after many choices;
+ * and choices in which that must show: one in so many then ends a path. */
 #define MERGED_ROUNDS 32
-#define TRIAL_CHOICES 2000
+#define MERGED_ROUNDS_LEAST 12
+#define MERGED_CHOICES 1000
+#define TRIAL_CHOICES 500
 #define TRIAL_SHARE 4
 /* Steps in which a loop must come round to be found out. */
 #define PROBE_STEPS 20000
@@ -304,10 +306,31 @@ static void tell_leaf(struct search *s, enum leaf_kind kind, const char *reason)
     model_unref(l.model);
 }
 
+/* What is told as an end of the program has to be one: values from outside must go together. */
+static void make_real(struct search *s, enum leaf_kind *kind, const char **reason)
+{
+    struct path *p = &s->e->path;
+    bool told = *kind == LEAF_THROW || *kind == LEAF_ASSERT || *kind == LEAF_DEADLOCK ||
+                (s->opts.small_models && (*kind == LEAF_RETURN || *kind == LEAF_EXIT));
+    term links = told ? sym_links(s->e) : mk_true(s->T);
+    struct model *m = NULL;
+    if (is_true(s->T, links) || p->unsure)
+        return;
+    if (ask(s, links, &m) == YES) {
+        path_assume(p, links, false);
+        take_model(s, m);
+    } else {
+        *kind = LEAF_UNKNOWN;
+        *reason = "whether some seed of a Random gives these numbers";
+    }
+}
+
 static void report_leaf(struct search *s, enum leaf_kind kind, const char *reason)
 {
-    if (is_possible(s, &kind, &reason))
-        tell_leaf(s, kind, reason);
+    if (!is_possible(s, &kind, &reason))
+        return;
+    make_real(s, &kind, &reason);
+    tell_leaf(s, kind, reason);
 }
 
 /* ---- invariants of the input ---- */
@@ -716,8 +739,10 @@ static bool is_endless(const struct search *s)
 static bool is_to_change(struct search *s, const struct choice *c)
 {
     struct trial *t = &s->trial;
-    if (t->state == TRIAL_NONE && s->seen && s->merger && merge_count(s->merger) && c->rounds >= MERGED_ROUNDS &&
-        !s->e->checking && !sym_has_invariant(s->e)) {
+    bool often = c->rounds >= MERGED_ROUNDS ||
+                 (c->rounds >= MERGED_ROUNDS_LEAST && s->stats.choice_points >= MERGED_CHOICES);
+    if (t->state == TRIAL_NONE && often && s->seen && s->merger && merge_count(s->merger) && !s->e->checking &&
+        !sym_has_invariant(s->e)) {
         t->state = TRIAL_RUNS;
         t->choices = s->stats.choice_points;
         t->subsumed = s->stats.subsumed;

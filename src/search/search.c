@@ -270,6 +270,10 @@ void search_assertions(struct search *s, bool on)
     s->vm->opts.assertions = on;
 }
 
+/* Instructions that a replay may take beyond those of the path: a summary stands for code of the class library, which may have to
+ * initialise much (1.3 million instructions for the first String.format). */
+#define REPLAY_BUDGET 20000000
+
 bool search_replay(struct search *s, const struct leaf *l, void (*around)(void *ctx, bool begins), void *ctx,
                    struct buf *why)
 {
@@ -288,7 +292,7 @@ bool search_replay(struct search *s, const struct leaf *l, void (*around)(void *
     struct rerun r;
     if (around)
         around(ctx, true);
-    enum leaf_kind kind = rerun_begin(s, &r, l->model, &path, took * 2 + 1000000, l->kind == LEAF_ASSERT);
+    enum leaf_kind kind = rerun_begin(s, &r, l->model, &path, took * 2 + REPLAY_BUDGET, l->kind == LEAF_ASSERT);
     if (around)
         around(ctx, false);
     bool beyond = s->vm->s.limits_hit > 0;

@@ -282,9 +282,6 @@ static bool list_variants(struct engine *e, const struct origin *o, struct varia
         }
         if (!add_class(e, v, all->all[i], end))
             return false;
-        /* The caches of the class library hold boxes that are as good an input. */
-        if (is_box(all->all[i]) && !e->open_types)
-            e->open_types = all->all[i]->name->text;
     }
     if ((all->open || (v->refused && v->n)) && !e->open_types)
         e->open_types = declared->name->text;

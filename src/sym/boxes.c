@@ -9,45 +9,29 @@
 
 /* ---- what a box is ---- */
 
-static const struct box {
-    const char *cls;
-    char type;
-    const char *cache; /* class with the boxes of -128 to 127, or from 0 of chars; NULL: none */
-} boxes[] = {
-    { "java/lang/Boolean", 'Z', NULL },
-    { "java/lang/Byte", 'B', "java/lang/Byte$ByteCache" },
-    { "java/lang/Character", 'C', "java/lang/Character$CharacterCache" },
-    { "java/lang/Short", 'S', "java/lang/Short$ShortCache" },
-    { "java/lang/Integer", 'I', "java/lang/Integer$IntegerCache" },
-    { "java/lang/Long", 'J', "java/lang/Long$LongCache" },
-    { "java/lang/Float", 'F', NULL },
-    { "java/lang/Double", 'D', NULL },
-};
-
-static const struct box *box_of(const struct class *c)
+/* The class with the boxes of -128 to 127, or from 0 of chars; NULL: there is none. */
+static const char *cache_of(char type)
 {
-    for (u32 i = 0; c->trusted && i < ARRAY_LEN(boxes); i++) {
-        if (strcmp(c->name->text, boxes[i].cls) == 0)
-            return &boxes[i];
+    switch (type) {
+    case 'B':
+        return "java/lang/Byte$ByteCache";
+    case 'C':
+        return "java/lang/Character$CharacterCache";
+    case 'S':
+        return "java/lang/Short$ShortCache";
+    case 'I':
+        return "java/lang/Integer$IntegerCache";
+    case 'J':
+        return "java/lang/Long$LongCache";
+    default:
+        return NULL;
     }
-    return NULL;
-}
-
-char boxed_letter(const struct class *c)
-{
-    const struct box *b = box_of(c);
-    return b ? b->type : 0;
-}
-
-static u32 value_offset(struct engine *e, struct class *c)
-{
-    return class_find_field_text(e->vm, c, "value")->offset;
 }
 
 term box_term(struct engine *e, ref r)
 {
-    struct class *c = class_of(e->vm, r);
-    return slot_term(e, stack_type(boxed_letter(c)), cell(e->vm, r, value_offset(e, c)));
+    const struct class *c = class_of(e->vm, r);
+    return slot_term(e, stack_type(c->boxes), cell(e->vm, r, box_value_at(c)));
 }
 
 /* ---- which of them are one ---- */
@@ -62,11 +46,13 @@ static slot static_value(struct engine *e, const char *cls, const char *name)
 }
 
 /* Is it what valueOf gives for its value, every time? */
-static bool is_cached(struct engine *e, const struct box *b, ref r)
+static bool is_cached(struct engine *e, ref r)
 {
-    if (b->type == 'Z')
-        return r == static_value(e, b->cls, "TRUE") || r == static_value(e, b->cls, "FALSE");
-    ref cache = (ref)static_value(e, b->cache, "cache");
+    char type = class_of(e->vm, r)->boxes;
+    const char *cls = cache_of(type);
+    if (type == 'Z')
+        return r == static_value(e, "java/lang/Boolean", "TRUE") || r == static_value(e, "java/lang/Boolean", "FALSE");
+    ref cache = cls ? (ref)static_value(e, cls, "cache") : 0;
     const struct array *all = array_at(e, cache);
     bool is = false;
     for (u32 i = 0; cache && i < all->head.length && !is; i++)
@@ -75,35 +61,49 @@ static bool is_cached(struct engine *e, const struct box *b, ref r)
 }
 
 /* When is the value one of the cache? */
-static term in_cache(struct engine *e, const struct box *b, term value)
+static term in_cache(struct engine *e, char type, term value)
 {
     struct terms *T = e->T;
-    u32 width = b->type == 'J' ? 64 : 32;
-    if (b->type == 'Z')
+    u32 width = type == 'J' ? 64 : 32;
+    if (type == 'Z')
         return mk_true(T);
-    term low = mk_sle(T, mk_const(T, width, b->type == 'C' ? 0 : (u64)-128), value);
+    term low = mk_sle(T, mk_const(T, width, type == 'C' ? 0 : (u64)-128), value);
     return mk_and(T, low, mk_sle(T, value, mk_const(T, width, 127)));
 }
 
-static bool is_shared(const struct engine *e, ref r)
+static bool is_marked(const struct engine *e, ref r, u32 mark)
 {
-    return obj(e->vm, r)->length == SHARED_BOX && class_of(e->vm, r)->kind == CK_INSTANCE;
+    return obj(e->vm, r)->length == mark && class_of(e->vm, r)->kind == CK_INSTANCE;
+}
+
+/* Does its value say which object it is? */
+static bool is_shared(struct engine *e, ref r)
+{
+    return is_marked(e, r, SHARED_BOX) || is_cached(e, r);
 }
 
 term same_place(struct engine *e, ref a, ref b, enum sym_end *end)
 {
     struct terms *T = e->T;
+    struct class *c = a && b ? class_of(e->vm, a) : NULL;
     if (a == b)
         return mk_true(T);
-    if (!a || !b || class_of(e->vm, a) != class_of(e->vm, b) || (!is_shared(e, a) && !is_shared(e, b)))
+    if (!c || c != class_of(e->vm, b) || e->by_equals)
         return mk_false(T);
-    if (class_of(e->vm, a) == e->vm->k[K_string])
+    if (c == e->vm->k[K_string] && (is_marked(e, a, SHARED_BOX) || is_marked(e, b, SHARED_BOX)))
         return same_string(e, a, b, end);
-    const struct box *box = box_of(class_of(e->vm, a));
-    if ((!is_shared(e, a) && !is_cached(e, box, a)) || (!is_shared(e, b) && !is_cached(e, box, b)))
+    if (!c->boxes)
+        return mk_false(T);
+    bool input = is_marked(e, a, INPUT_BOX) || is_marked(e, b, INPUT_BOX);
+    if (!input && !is_marked(e, a, SHARED_BOX) && !is_marked(e, b, SHARED_BOX))
+        return mk_false(T);
+    /* That a box of the input may be one of the cache is left out; what two of the input can be is known (bind.c). */
+    if (input && (is_shared(e, a) || is_shared(e, b)) && !e->open_types)
+        e->open_types = c->name->text;
+    if (input || !is_shared(e, a) || !is_shared(e, b))
         return mk_false(T);
     term value = box_term(e, a);
-    return mk_and(T, mk_eq(T, value, box_term(e, b)), in_cache(e, box, value));
+    return mk_and(T, mk_eq(T, value, box_term(e, b)), in_cache(e, c->boxes, value));
 }
 
 /* What these ask of two objects is whether they are the same or equal, and boxes that are the same are equal. */
@@ -124,8 +124,8 @@ bool asks_equals_too(const struct method *m)
 static enum sym_end value_of(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     struct vm *vm = e->vm;
-    char type = boxed_letter(m->cls);
-    u32 at = value_offset(e, m->cls);
+    char type = m->cls->boxes;
+    u32 at = box_value_at(m->cls);
     ref r = new_object(vm, m->cls);
     if (!r)
         return raise(e);
@@ -138,9 +138,25 @@ static enum sym_end value_of(struct engine *e, struct frame *f, struct method *m
     return done(e, f, args + 1);
 }
 
+/* Object.getClass of one of several objects. */
+static enum sym_end class_of_set(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    (void)m;
+    enum sym_end end;
+    if (!refer(e, f, args, (struct need){ 0 }, &end))
+        return end;
+    term r = mk_const(e->T, REF_WIDTH, class_of(e->vm, e->targets.data[0].to)->mirror);
+    for (u32 i = 1; i < e->targets.len; i++) {
+        const struct ref_target *t = &e->targets.data[i];
+        r = mk_ite(e->T, t->guard, mk_const(e->T, REF_WIDTH, class_of(e->vm, t->to)->mirror), r);
+    }
+    return give_reference(e, f, args, ref_slot(e, r));
+}
+
 /* ---- the table ---- */
 
 const struct native_term box_natives[] = {
+    { "java/lang/Object", "getClass", "()Ljava/lang/Class;", class_of_set, NATIVE_SETS },
     { "java/lang/Boolean", "valueOf", "(Z)Ljava/lang/Boolean;", value_of, SUMMARY },
     { "java/lang/Byte", "valueOf", "(B)Ljava/lang/Byte;", value_of, SUMMARY },
     { "java/lang/Character", "valueOf", "(C)Ljava/lang/Character;", value_of, SUMMARY },

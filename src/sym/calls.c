@@ -135,6 +135,11 @@ enum sym_end call(struct engine *e, struct frame *f)
 {
     enum sym_end end;
     struct method *m;
+    if (e->vm->refusal) {
+        const char *why = e->vm->refusal;
+        e->vm->refusal = NULL;
+        return stop_here(e, "%s", why);
+    }
     if (has_symbolic_receiver(f)) {
         m = call_target(e, f, &end);
         if (!m)

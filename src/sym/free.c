@@ -104,8 +104,9 @@ const struct event *recorded_input(struct engine *e)
 {
     while (e->replayed && e->replayed_events < e->replayed->events.len) {
         const struct event *ev = &e->replayed->events.data[e->replayed_events++];
-        /* Main's arguments are not asked for: they are there from the start. */
-        if (ev->kind == EV_INPUT && !(e->vm->started_main && ev->parameter))
+        /* Main's arguments are not asked for: they are there from the start. Nor is what follows from a seed. */
+        bool asked = !ev->link && !(e->vm->started_main && ev->parameter);
+        if (ev->kind == EV_INPUT && asked)
             return ev;
     }
     return NULL;

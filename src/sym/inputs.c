@@ -19,12 +19,7 @@
  * whose invariants we do not know. Boxes have none but their value. */
 bool is_box(const struct class *c)
 {
-    static const char *const boxes[] = { "Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double" };
-    for (u32 i = 0; i < ARRAY_LEN(boxes); i++) {
-        if (strncmp(c->name->text, "java/lang/", 10) == 0 && strcmp(c->name->text + 10, boxes[i]) == 0)
-            return true;
-    }
-    return false;
+    return c->boxes;
 }
 
 const struct layout *layout_of(struct engine *e, struct class *c)
@@ -223,6 +218,10 @@ ref make_object(struct engine *e, const struct event *ev)
     ref o = new_object(e->vm, ev->of);
     if (o && !give_contents(e, ev, o))
         return 0;
+    if (o && is_box(ev->of) && !e->replay) {
+        obj(e->vm, o)->length = INPUT_BOX;
+        e->vm->shared_boxes = true;
+    }
     if (o && class_is_subclass(ev->of, e->vm->k[K_throwable]))
         put_cell(e->vm, o, e->vm->kf[KF_throwable_cause], o); /* none */
     return o;

@@ -316,8 +316,7 @@ static inline char stack_type(char elem)
 
 /* ---- boxes.c, keys.c: objects that are what their value is ---- */
 
-/* The letter of what a class boxes, 0 if it boxes nothing; and the value of a box, as on the operand stack. */
-char boxed_letter(const struct class *);
+/* The value of a box, as on the operand stack. */
 term box_term(struct engine *, ref box);
 /* All NaN are one: floatToIntBits and its like; equality as Float.equals and Double.equals see it. */
 term canonical_bits(struct engine *, term);

@@ -13,7 +13,7 @@ bool is_plain_key(const struct engine *e, ref r)
     if (!r)
         return true;
     const struct class *c = class_of(e->vm, r);
-    return c == e->vm->k[K_string] || boxed_letter(c) || is_constant(c);
+    return c == e->vm->k[K_string] || c->boxes || is_constant(c);
 }
 
 bool is_symbolic_key(const struct engine *e, slot key)
@@ -45,9 +45,8 @@ bool are_plain_keys(const struct engine *e, const ref_set *set)
 static bool equal_strings(struct engine *e, ref a, ref b, term *out, enum sym_end *end)
 {
     struct text s, t;
-    if (!text_of_string(e, a, &s, end) || !text_of_string(e, b, &t, end))
-        return false;
-    if (!text_is_complete(e, &s) && !text_is_complete(e, &t) && !text_complete(e, &s, end))
+    u32 n;
+    if (!text_of_string(e, a, &s, end) || !text_of_string(e, b, &t, end) || !text_comparable(e, &s, &t, &n, end))
         return false;
     *out = text_equal(e, &s, &t);
     return true;
@@ -61,7 +60,7 @@ static bool equal_pair(struct engine *e, ref a, ref b, term *out, enum sym_end *
     const struct class *c = class_of(e->vm, a);
     if (c == e->vm->k[K_string])
         return equal_strings(e, a, b, out, end);
-    char type = boxed_letter(c);
+    char type = c->boxes;
     if (type == 'F' || type == 'D')
         *out = equal_floats(e, box_term(e, a), box_term(e, b));
     else if (type)
@@ -106,7 +105,7 @@ static term hash_of_box(struct engine *e, ref r)
 {
     struct terms *T = e->T;
     term v = box_term(e, r);
-    char type = boxed_letter(class_of(e->vm, r));
+    char type = class_of(e->vm, r)->boxes;
     if (type == 'F' || type == 'D')
         v = canonical_bits(e, v);
     if (type == 'J' || type == 'D')
@@ -127,7 +126,7 @@ bool hash_of_key(struct engine *e, slot key, term *out, enum sym_end *end)
         term hash = mk_const(T, 32, 0);
         if (r && class_of(e->vm, r) == e->vm->k[K_string])
             ok = hash_of_string(e, r, &hash, end);
-        else if (r && boxed_letter(class_of(e->vm, r)))
+        else if (r && class_of(e->vm, r)->boxes)
             hash = hash_of_box(e, r);
         else if (r)
             hash = mk_const(T, 32, identity_hash(e->vm, r));

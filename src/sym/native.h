@@ -21,6 +21,7 @@ struct native_term {
         SUMMARY,      /* watched */
         SUMMARY_SETS, /* watched; takes references that are sets, as text_of does */
         NATIVE_SETS,
+        OUTSIDE,      /* watched; used whenever the program asks, in replays as well */
         /* SUMMARY_SETS, and used as well when this is a map that has symbolic keys: */
         MAP_SELF,     /* the receiver */
         MAP_CALLER,   /* that whose method calls */
@@ -44,9 +45,11 @@ struct native_term {
     X(builder_natives) \
     X(print_natives) \
     X(parse_natives) \
+    X(format_natives) \
     X(character_natives) \
     X(case_natives) \
     X(regex_natives) \
+    X(matcher_natives) \
     X(box_natives) \
     X(bit_natives) \
     X(map_natives) \
@@ -55,7 +58,8 @@ struct native_term {
     X(list_natives) \
     X(sort_natives) \
     X(strict_natives) \
-    X(access_natives)
+    X(access_natives) \
+    X(outside_natives)
 #define DECLARE(name) extern const struct native_term name[];
 NATIVE_TABLES(DECLARE)
 #undef DECLARE
@@ -64,6 +68,11 @@ NATIVE_TABLES(DECLARE)
 bool map_concerns(const struct engine *, u32 when, const slot *args);
 bool list_concerns(const struct engine *, slot list);
 
+/* Does the program ask for something outside that is to be free? */
+bool outside_is_free(const struct engine *, const struct method *, const slot *args);
+
+/* Has the machine's own native do the call: it takes no notice of terms. */
+enum sym_end native_call(struct engine *, struct frame *, struct method *, slot *args);
 /* Leave the call with a result. */
 enum sym_end give_term(struct engine *, struct frame *, slot *args, char type, term);
 enum sym_end give_reference(struct engine *, struct frame *, slot *args, slot reference);

@@ -9,10 +9,12 @@
 #include "vm/handles.h"
 
 /* Where its natives can do with terms among the values, the machine does the call itself. */
-static enum sym_end as_the_machine(struct engine *e, struct frame *f, struct method *m, slot *args)
+enum sym_end native_call(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     struct vm *vm = e->vm;
     switch (m->native->leaf(vm, args, m)) {
+    case NAT_BYTECODE:
+        return call_bytecode(e, f, m);
     case NAT_DONE:
         return done(e, f, args + (m->ret == 'V' ? 0 : is_wide(m->ret) ? 2 : 1));
     case NAT_THROW:
@@ -33,7 +35,7 @@ static enum sym_end unsafe_put(struct engine *e, struct frame *f, struct method 
 {
     if (!place_is_known(args))
         return stop_here(e, "Unsafe.%s at a symbolic place", m->name->text);
-    return as_the_machine(e, f, m, args);
+    return native_call(e, f, m, args);
 }
 
 /* Compare and set, or (a result that is no boolean) exchange. */
@@ -146,7 +148,7 @@ static enum sym_end array_element(struct engine *e, struct frame *f, struct meth
     if (!known_index(e, args, &end))
         return end;
     if (!has_element(e, args))
-        return as_the_machine(e, f, m, args);
+        return native_call(e, f, m, args);
     char elem = class_of(e->vm, (ref)args[0])->elem;
     slot v[2] = { 0 };
     term_slots(e, stack_type(elem), element_term(e, (ref)args[0], (u32)args[1]), v);
@@ -170,7 +172,7 @@ static enum sym_end array_set_element(struct engine *e, struct frame *f, struct 
     if (!known_index(e, args, &end))
         return end;
     if (!has_element(e, args))
-        return as_the_machine(e, f, m, args);
+        return native_call(e, f, m, args);
     ref array = (ref)args[0];
     char elem = class_of(e->vm, array)->elem, from = strchr(m->desc->text, ')')[-1];
     slot v[2] = { args[2], is_wide(from) ? args[3] : 0 };
@@ -199,7 +201,7 @@ static enum sym_end array_new(struct engine *e, struct frame *f, struct method *
     if (!known_number(e, args[1], &length, &end))
         return end;
     args[1] = length;
-    return as_the_machine(e, f, m, args);
+    return native_call(e, f, m, args);
 }
 
 #define UNSAFE "jdk/internal/misc/Unsafe"
@@ -250,9 +252,9 @@ const struct native_term access_natives[] = {
     ACCESSOR("Long", "Long"),
     ACCESSOR("Float", "Float"),
     ACCESSOR("Double", "Double"),
-    { SPECIES, "copyWithExtendI", "*", as_the_machine, NATIVE },
-    { SPECIES, "copyWithExtendJ", "*", as_the_machine, NATIVE },
-    { SPECIES, "copyWithExtendF", "*", as_the_machine, NATIVE },
-    { SPECIES, "copyWithExtendD", "*", as_the_machine, NATIVE },
+    { SPECIES, "copyWithExtendI", "*", native_call, NATIVE },
+    { SPECIES, "copyWithExtendJ", "*", native_call, NATIVE },
+    { SPECIES, "copyWithExtendF", "*", native_call, NATIVE },
+    { SPECIES, "copyWithExtendD", "*", native_call, NATIVE },
     { 0 },
 };

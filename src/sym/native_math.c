@@ -121,6 +121,26 @@ static term copy_fits(struct engine *e, ref source, ref target, const slot *a)
     return mk_and(T, above, below);
 }
 
+/* Is each of the elements one that the target can hold, whatever it is on this path? False: *end. */
+static bool can_hold(struct engine *e, ref source, u32 from, u32 n, ref target, enum sym_end *end)
+{
+    const struct class *given = class_of(e->vm, source), *want = class_of(e->vm, target)->component;
+    if (given == class_of(e->vm, target) || class_assignable(given->component, want))
+        return true;
+    for (u32 i = 0; i < n; i++) {
+        if (!targets_of(e, ref_slot(e, element_term(e, source, from + i)), end))
+            return false;
+        for (u32 k = 0; k < e->targets.len; k++) {
+            u32 to = e->targets.data[k].to;
+            if (to && !class_assignable(class_of(e->vm, to), want)) {
+                *end = stop_here(e, "System.arraycopy between symbolic arrays of different classes");
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 /* An array of symbolic length may be longer than what is known of it: texts, main's arguments. */
 static bool is_known_up_to(struct engine *e, ref a, u64 end)
 {
@@ -128,9 +148,60 @@ static bool is_known_up_to(struct engine *e, ref a, u64 end)
     return !array->length_term || array->terms & ARRAY_WHOLE || end <= array->head.length;
 }
 
+/* Elements of an array that are moved by a symbolic distance, and by a known one. */
+enum { MOVED_MAX = 16, SHIFTED_MAX = 128 };
+
+/* The element at an index that is there where it is asked for. */
+static term moved_element(struct engine *e, ref source, term index)
+{
+    struct terms *T = e->T;
+    u32 n = array_at(e, source)->head.length;
+    if (is_const(T, index)) {
+        u32 i = (u32)node(T, index)->value;
+        return element_term(e, source, i < n ? i : 0);
+    }
+    term r = element_term(e, source, n - 1);
+    for (u32 i = n - 1; i-- > 0;)
+        r = mk_ite(T, mk_eq(T, index, mk_const(T, 32, i)), element_term(e, source, i), r);
+    return r;
+}
+
+/* Each element is what it was, or one of those that are moved. False: the arrays are too long. */
+static bool move_elements(struct engine *e, ref source, ref target, const slot *a, enum sym_end *end)
+{
+    struct terms *T = e->T;
+    const struct array *s = array_at(e, source), *t = array_at(e, target);
+    u32 n = t->head.length, longest = n > s->head.length ? n : s->head.length;
+    term to = int_term(e, a[3]), behind = mk_add(T, to, int_term(e, a[4]));
+    term distance = mk_sub(T, int_term(e, a[1]), to);
+    if (s->length_term || t->length_term || (s->terms | t->terms) & ARRAY_WHOLE || !s->head.length ||
+        longest > (is_const(T, distance) ? SHIFTED_MAX : MOVED_MAX))
+        return false;
+    term *values = mem_alloc((n + 1) * sizeof *values);
+    bool ok = true;
+    for (u32 i = 0; i < n; i++) {
+        term at = mk_const(T, 32, i), within = mk_and(T, mk_sle(T, to, at), mk_slt(T, at, behind));
+        values[i] = element_term(e, target, i);
+        if (!is_false(T, within))
+            values[i] = mk_ite(T, within, moved_element(e, source, mk_add(T, at, distance)), values[i]);
+    }
+    for (u32 i = 0; i < n && ok; i++)
+        ok = values[i] == element_term(e, target, i) || element_put(e, target, i, values[i]);
+    mem_free(values);
+    *end = ok ? SYM_ON : raise(e);
+    return true;
+}
+
+/* May every element of the one array be stored in the other? */
+static bool fits_elements(const struct class *from, const struct class *to)
+{
+    return from == to || (is_reference_array(from) && is_reference_array(to) &&
+                          class_assignable(from->component, to->component));
+}
+
 /*
- * System.arraycopy. Which elements are copied must be known, so that there is a
- * path for each of the positions and lengths that are not; contents are terms.
+ * System.arraycopy. Contents are terms; where the arrays are long, positions and lengths that are not
+ * known are a path for each value.
  */
 static enum sym_end arraycopy(struct engine *e, struct frame *f, struct method *m, slot *a)
 {
@@ -142,7 +213,8 @@ static enum sym_end arraycopy(struct engine *e, struct frame *f, struct method *
     ref source = (ref)a[0], target = (ref)a[2];
     if (!arguments_known(e, source) || !arguments_known(e, target))
         return raise(e);
-    if (class_of(e->vm, source) != class_of(e->vm, target))
+    const struct class *given = class_of(e->vm, source), *wanted = class_of(e->vm, target);
+    if (given != wanted && !(is_reference_array(given) && is_reference_array(wanted)))
         return stop_here(e, "System.arraycopy between symbolic arrays of different classes");
     switch (decide(e, copy_fits(e, source, target, a))) {
     case UNKNOWN:
@@ -154,12 +226,17 @@ static enum sym_end arraycopy(struct engine *e, struct frame *f, struct method *
         break;
     }
     u32 from, to, n;
+    bool open = (a[1] | a[3] | a[4]) >> 32;
+    if (open && fits_elements(given, wanted) && move_elements(e, source, target, a, &end))
+        return end == SYM_ON && !e->vm->thread->exc ? done(e, f, a) : end;
     if (!known_number(e, a[1], &from, &end) || !known_number(e, a[3], &to, &end) || !known_number(e, a[4], &n, &end))
         return end;
     if (!is_known_up_to(e, source, (u64)from + n) || !is_known_up_to(e, target, (u64)to + n)) {
         e->bounded = true;
         return stop_here(e, "a copy of elements that are beyond what is known of an array");
     }
+    if (!can_hold(e, source, from, n, target, &end))
+        return end;
     end = copy_elements(e, source, from, target, to, n);
     return end == SYM_ON && !e->vm->thread->exc ? done(e, f, a) : end;
 }

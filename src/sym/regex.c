@@ -98,19 +98,25 @@ static u32 new_state(struct parser *p)
     return p->out->nstates - 1;
 }
 
-static void add_edge(struct parser *p, u32 from, u32 to, i32 set, u32 when)
+static void add_edge(struct parser *p, struct regex_edge edge)
 {
     if (p->out->edges.len == EDGES_MAX)
         refuse(p);
     else
-        vec_push(&p->out->edges, ((struct regex_edge){ from, to, set, when }));
+        vec_push(&p->out->edges, edge);
+}
+
+/* An edge that reads nothing. */
+static void link(struct parser *p, u32 from, u32 to, bool early)
+{
+    add_edge(p, (struct regex_edge){ .from = from, .to = to, .set = -1, .early = early });
 }
 
 /* A new state behind `from`, which the edge leads to. */
-static u32 step(struct parser *p, u32 from, i32 set, u32 when)
+static u32 step(struct parser *p, u32 from, i32 set, u32 when, i32 mark)
 {
     u32 to = new_state(p);
-    add_edge(p, from, to, set, when);
+    add_edge(p, (struct regex_edge){ .from = from, .to = to, .set = set, .when = when, .mark = mark });
     return to;
 }
 
@@ -281,19 +287,20 @@ static u32 alternatives(struct parser *p, u32 from);
 /* Behind the opening parenthesis. */
 static u32 group(struct parser *p, u32 from)
 {
+    i32 number = 0;
     if (take(p, '?')) {
         if (!take(p, ':'))
             refuse(p);
     } else {
-        p->out->groups++;
+        number = (i32)++p->out->groups;
     }
     if (++p->nesting > NESTING_MAX)
         refuse(p);
-    u32 to = alternatives(p, from);
+    u32 to = alternatives(p, step(p, from, -1, 0, number));
     p->nesting--;
     if (!take(p, ')'))
         refuse(p);
-    return to;
+    return step(p, to, -1, 0, -number);
 }
 
 /* One character, class or group. */
@@ -324,11 +331,12 @@ static u32 atom(struct parser *p, u32 from)
     }
     if (!p->refused && c != '[' && is_half(c))
         refuse(p);
-    return step(p, from, add_set(p, s), 0);
+    return step(p, from, add_set(p, s), 0, 0);
 }
 
 struct repeat {
     u32 least, most; /* most UINT32_MAX: any number */
+    bool lazy;
 };
 
 /* A number of a quantifier; false: there is none. */
@@ -344,16 +352,16 @@ static bool number(struct parser *p, u32 *n)
     return any;
 }
 
-/* False: no quantifier. Whether it is greedy does not matter for what matches; a possessive one is refused. */
+/* False: no quantifier. A possessive one is refused. */
 static bool quantifier(struct parser *p, struct repeat *r)
 {
-    *r = (struct repeat){ 1, 1 };
+    *r = (struct repeat){ 1, 1, false };
     if (take(p, '*')) {
-        *r = (struct repeat){ 0, UINT32_MAX };
+        *r = (struct repeat){ 0, UINT32_MAX, false };
     } else if (take(p, '+')) {
-        *r = (struct repeat){ 1, UINT32_MAX };
+        *r = (struct repeat){ 1, UINT32_MAX, false };
     } else if (take(p, '?')) {
-        *r = (struct repeat){ 0, 1 };
+        *r = (struct repeat){ 0, 1, false };
     } else if (take(p, '{')) {
         if (!number(p, &r->least))
             refuse(p);
@@ -365,34 +373,52 @@ static bool quantifier(struct parser *p, struct repeat *r)
     } else {
         return false;
     }
-    p->out->lazy |= take(p, '?');
+    r->lazy = take(p, '?');
+    p->out->lazy |= r->lazy;
     u32 c = peek(p);
     if (c == '*' || c == '+' || c == '?' || c == '{')
         refuse(p);
     return true;
 }
 
+/* Can the second state be reached from the first without reading? */
+static bool is_nullable(const struct regex *r, u32 from, u32 to)
+{
+    bool seen[STATES_MAX] = { false };
+    seen[from] = true;
+    for (bool changed = true; changed && !seen[to];) {
+        changed = false;
+        for (u32 i = 0; i < r->edges.len; i++) {
+            const struct regex_edge *edge = &r->edges.data[i];
+            if (edge->set < 0 && seen[edge->from] && !seen[edge->to])
+                seen[edge->to] = changed = true;
+        }
+    }
+    return seen[to];
+}
+
 /* An atom, as often as the quantifier behind it says: it is read anew for each time. */
 static u32 repeated(struct parser *p, u32 from)
 {
-    u32 begin = p->at, entry = step(p, from, -1, 0), end = atom(p, entry), groups = p->out->groups;
+    u32 groups = p->out->groups, begin = p->at, entry = step(p, from, -1, 0, 0), end = atom(p, entry);
     struct repeat r;
     if (p->refused || !quantifier(p, &r))
         return end;
+    p->out->empty_loops |= r.most > 1 && is_nullable(p->out, entry, end);
     u32 behind = p->at, out = new_state(p), last = entry;
     for (u32 i = 1; !p->refused; i++) {
         if (i > r.least)
-            add_edge(p, last, out, -1, 0);
+            link(p, last, out, r.lazy);
         if (i >= r.least && (r.most == UINT32_MAX || i == r.most))
             break;
         p->at = begin;
-        last = step(p, end, -1, 0);
+        p->out->groups = groups;
+        last = step(p, end, -1, 0, 0);
         end = atom(p, last);
     }
     if (r.most == UINT32_MAX)
-        add_edge(p, end, last, -1, 0);
-    add_edge(p, end, out, -1, 0);
-    p->out->groups = groups;
+        link(p, end, last, false);
+    link(p, end, out, r.lazy);
     if (!p->refused)
         p->at = behind;
     return out;
@@ -407,7 +433,7 @@ static u32 sequence(struct parser *p, u32 from)
             continue;
         }
         p->at++;
-        from = step(p, from, -1, when);
+        from = step(p, from, -1, when, 0);
         u32 c = peek(p);
         if (c == '*' || c == '+' || c == '?' || c == '{')
             refuse(p);
@@ -419,8 +445,8 @@ static u32 alternatives(struct parser *p, u32 from)
 {
     u32 out = new_state(p);
     do {
-        u32 end = sequence(p, step(p, from, -1, 0));
-        add_edge(p, end, out, -1, 0);
+        u32 end = sequence(p, step(p, from, -1, 0, 0));
+        link(p, end, out, false);
     } while (take(p, '|'));
     return out;
 }
@@ -449,33 +475,65 @@ void regex_free(struct regex *r)
 
 /* ---- what can be reached without reading ---- */
 
-/* Is it there already, under no more conditions? */
-static bool is_listed(const regex_steps *steps, struct regex_step s)
+struct walk_state {
+    const struct regex *regex;
+    regex_steps *out;
+    regex_steps seen; /* states here, not edges */
+    bool ok;
+};
+
+/* Is it there already, under no more conditions? Then it was tried earlier. */
+static bool is_listed(const regex_steps *steps, const struct regex_step *s)
 {
     for (u32 i = 0; i < steps->len; i++) {
-        if (steps->data[i].edge == s.edge && (steps->data[i].when & ~s.when) == 0)
+        if (steps->data[i].edge == s->edge && (steps->data[i].when & ~s->when) == 0)
             return true;
     }
     return false;
 }
 
-void regex_closure(const struct regex *r, u32 state, regex_steps *out)
+static void list(regex_steps *steps, const struct regex_step *s)
 {
-    regex_steps places = { 0 }; /* states here, not edges */
-    vec_push(&places, ((struct regex_step){ state, 0 }));
-    for (u32 i = 0; i < places.len; i++) {
-        struct regex_step at = places.data[i];
-        if (at.edge == r->accept && !is_listed(out, (struct regex_step){ UINT32_MAX, at.when }))
-            vec_push(out, ((struct regex_step){ UINT32_MAX, at.when }));
+    if (!is_listed(steps, s))
+        vec_push(steps, *s);
+}
+
+/* From the state in `at`. As deep as there are states. */
+static void walk_from(struct walk_state *w, const struct regex_step *at)
+{
+    const struct regex *r = w->regex;
+    if (is_listed(&w->seen, at))
+        return;
+    vec_push(&w->seen, *at);
+    if (at->edge == r->accept) {
+        struct regex_step end = *at;
+        end.edge = UINT32_MAX;
+        list(w->out, &end);
+    }
+    for (u32 pass = 0; pass < 2; pass++) {
         for (u32 k = 0; k < r->edges.len; k++) {
             const struct regex_edge *edge = &r->edges.data[k];
-            if (edge->from != at.edge)
+            if (edge->from != at->edge || edge->early != (pass == 0))
                 continue;
-            struct regex_step next = { edge->set < 0 ? edge->to : k, at.when | edge->when };
-            regex_steps *list = edge->set < 0 ? &places : out;
-            if (!is_listed(list, next))
-                vec_push(list, next);
+            struct regex_step next = *at;
+            next.when |= edge->when;
+            next.edge = edge->set < 0 ? edge->to : k;
+            if (edge->mark && next.nmarks < MARKS_MAX)
+                next.marks[next.nmarks++] = edge->mark;
+            else if (edge->mark)
+                w->ok = false;
+            if (edge->set < 0)
+                walk_from(w, &next);
+            else
+                list(w->out, &next);
         }
     }
-    vec_release(&places);
+}
+
+bool regex_closure(const struct regex *r, u32 state, regex_steps *out)
+{
+    struct walk_state w = { .regex = r, .out = out, .ok = true };
+    walk_from(&w, &(struct regex_step){ .edge = state });
+    vec_release(&w.seen);
+    return w.ok;
 }

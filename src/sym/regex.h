@@ -25,6 +25,8 @@ struct regex_edge {
     u32 from, to;
     i32 set;  /* -1: reads nothing */
     u32 when; /* AT_... */
+    i32 mark; /* reads nothing: group `mark` begins here, or -mark ends */
+    bool early; /* tried in front of the others of its state, which are tried in their order */
 };
 
 struct regex {
@@ -34,6 +36,7 @@ struct regex {
     VEC(struct regex_edge) edges;
     u32 groups; /* that capture */
     bool lazy;  /* some quantifier takes as little as it can: that matters for where a match ends */
+    bool empty_loops; /* what repeats may be empty: where groups are then is the library's own */
 };
 
 /* NULL: refused. */
@@ -41,12 +44,16 @@ struct regex *regex_parse(const u16 *pattern, u32 len);
 void regex_free(struct regex *);
 
 /* An edge that reads, or the end, as it can be reached from a state without reading. */
+enum { MARKS_MAX = 12 };
 struct regex_step {
     u32 edge; /* UINT32_MAX: accepted */
     u32 when;
+    u32 nmarks;
+    i32 marks[MARKS_MAX]; /* of edges on the way */
 };
 typedef VEC(struct regex_step) regex_steps;
-/* Adds those of a state; each with the fewest conditions. */
-void regex_closure(const struct regex *, u32 state, regex_steps *out);
+/* Adds those of a state in the order in which the library tries them; each with the fewest conditions. False: there are
+ * more marks than that. */
+bool regex_closure(const struct regex *, u32 state, regex_steps *out);
 
 #endif

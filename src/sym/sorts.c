@@ -5,7 +5,7 @@
 #include "sym/native.h"
 
 /* Elements of an array that is sorted by a network, or searched as a chain. */
-enum { SORTED_MAX = 24, SEARCHED_MAX = 64, EQUAL_MAX = 256 };
+enum { SORTED_MAX = 24, SEARCHED_MAX = 64, EQUAL_MAX = 256, FILLED_MAX = 128 };
 
 /* ---- DualPivotQuicksort.sort ---- */
 
@@ -89,6 +89,35 @@ static enum sym_end binary_search(struct engine *e, struct frame *f, struct meth
     return give_term(e, f, args, 'I', r);
 }
 
+/* ---- Arrays.fill ---- */
+
+/* Of a part whose bounds are symbolic; those that are none throw in the bytecode. */
+static enum sym_end fill_part(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct terms *T = e->T;
+    char elem = m->desc->text[2];
+    ref array = (ref)args[0];
+    if (args[0] >> 32 || !array || array_at(e, array)->length_term || array_at(e, array)->head.length > FILLED_MAX)
+        return call_bytecode(e, f, m);
+    u32 n = array_at(e, array)->head.length;
+    term from = int_term(e, args[1]), to = int_term(e, args[2]), value = slot_term(e, stack_type(elem), args + 3);
+    term there = mk_and(T, mk_sle(T, mk_const(T, 32, 0), from), mk_and(T, mk_sle(T, from, to), mk_sle(T, to, mk_const(T, 32, n))));
+    switch (decide(e, there)) {
+    case UNKNOWN:
+        return SYM_FORK;
+    case NO:
+        return call_bytecode(e, f, m);
+    case YES:
+        break;
+    }
+    for (u32 i = 0; i < n; i++) {
+        term at = mk_const(T, 32, i), within = mk_and(T, mk_sle(T, from, at), mk_slt(T, at, to));
+        if (!element_put(e, array, i, mk_ite(T, within, value, element_term(e, array, i))))
+            return raise(e);
+    }
+    return done(e, f, args);
+}
+
 /* ---- Arrays.equals ---- */
 
 static enum sym_end arrays_equal(struct engine *e, struct frame *f, struct method *m, slot *args)
@@ -129,6 +158,14 @@ const struct native_term sort_natives[] = {
     { ARRAYS, "binarySearch0", "([SIIS)I", binary_search, SUMMARY },
     { ARRAYS, "binarySearch0", "([CIIC)I", binary_search, SUMMARY },
     { ARRAYS, "binarySearch0", "([BIIB)I", binary_search, SUMMARY },
+    { ARRAYS, "fill", "([IIII)V", fill_part, SUMMARY },
+    { ARRAYS, "fill", "([JIIJ)V", fill_part, SUMMARY },
+    { ARRAYS, "fill", "([SIIS)V", fill_part, SUMMARY },
+    { ARRAYS, "fill", "([CIIC)V", fill_part, SUMMARY },
+    { ARRAYS, "fill", "([BIIB)V", fill_part, SUMMARY },
+    { ARRAYS, "fill", "([ZIIZ)V", fill_part, SUMMARY },
+    { ARRAYS, "fill", "([DIID)V", fill_part, SUMMARY },
+    { ARRAYS, "fill", "([FIIF)V", fill_part, SUMMARY },
     { ARRAYS, "equals", "([I[I)Z", arrays_equal, SUMMARY },
     { ARRAYS, "equals", "([J[J)Z", arrays_equal, SUMMARY },
     { ARRAYS, "equals", "([S[S)Z", arrays_equal, SUMMARY },

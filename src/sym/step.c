@@ -193,10 +193,10 @@ static enum sym_end reference_branch(struct engine *e, struct frame *f)
     u32 iop = f->pc->iop;
     bool two = iop == I_if_acmpeq || iop == I_if_acmpne;
     slot a = f->sp[two ? -2 : -1], b = two ? f->sp[-1] : 0;
-    term same = mk_false(e->T);
+    term same;
     enum sym_end end;
-    bool by_equals = !((a | b) >> 32) && asks_equals_too(f->method);
-    if (!by_equals && !same_reference(e, a, b, &same, &end))
+    e->by_equals = two && asks_equals_too(f->method);
+    if (!same_reference(e, a, b, &same, &end))
         return end;
     bool jumps_if_same = iop == I_if_acmpeq || iop == I_ifnull;
     return branch_on(e, f, jumps_if_same ? same : mk_not(e->T, same), two ? 2 : 1);

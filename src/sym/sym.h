@@ -46,6 +46,9 @@ enum { REF_WIDTH = 31 };
 struct class;
 struct event {
     u8 kind;
+    const char *outside; /* INPUT: what the program asked for, "System.nanoTime()"; NULL: it is no value from outside */
+    term writable;    /* the same, of a line of standard input: when a file can hold it */
+    term link;        /* INPUT from outside: holds if the values before make it possible; 0: it always is */
     bool implied;     /* ASSUME: follows from what was assumed before; solvers need not see it */
     char type;        /* INPUT, REMEMBER, GENERATED: letter of the Java type, 'L' for arrays too */
     term value;       /* ASSUME: the condition; INPUT, REMEMBER: the value; BIND: what it can be; OBJECT: its
@@ -129,6 +132,7 @@ struct sym_opts {
     bool for_tests;    /* what is found becomes a test or nothing: records need not be valid, nor all types be tried */
     u32 longest;       /* free arrays have at most so many elements; 0: any number */
     u32 string_length; /* units of a free String that are known; of one that is longer the rest is not */
+    bool any_beyond;   /* what methods find beyond that may be anything; else the path ends there */
     bool no_summaries; /* library methods with bytecode run by it */
     enum heap_mode { HEAP_SUMMARY, HEAP_UBER, HEAP_LAZY } heap; /* how sets of locations are split */
     u32 heap_depth, heap_objects; /* of the input; 0: no bound */
@@ -146,6 +150,7 @@ struct engine {
     struct sym_opts opts;
     VEC(term) guards;
     enum verdict answer;  /* to SYM_CHECK; UNKNOWN: not asked yet */
+    bool by_equals;       /* who asks for == of two references asks for equals where it does not hold */
     bool merging;         /* running one side of a region: no input, no fail, no check */
     const struct model *replay; /* free values are those of this model, and concrete */
     const struct path *replayed; /* the path that is replayed: checks are answered as they were there */
@@ -213,6 +218,13 @@ bool sym_at_indicator(struct engine *);
 /* The String[] of a started main: its length is free (its elements are not
  * supported yet). To be called before the machine runs. */
 void sym_free_arguments(struct engine *);
+
+/* When what was taken from outside goes together: the numbers of one Random come from one seed. Until it is asked for they
+ * are taken to be any. */
+term sym_links(struct engine *);
+
+/* The bytes of standard input that the path read under a model; false: it read none. */
+bool sym_standard_input(struct engine *, const struct model *, struct buf *out);
 
 /* The terms whose values under a model are what an event tells of the input, by
  * number from 0, with the letter of their type; 0: there are no more. */

@@ -245,9 +245,8 @@ bool holds_terms(const struct engine *e, ref r)
         return bytes_hold_terms(e, *cell(e->vm, r, e->vm->kf[KF_builder_value]));
     if (!is_box(c))
         return matches_terms(e, r);
-    const struct field *value = class_find_field_text(e->vm, c, "value");
-    const slot *v = cell(e->vm, r, value->offset);
-    return is_wide(value->type) ? v[1] != 0 : v[0] >> 32 != 0;
+    const slot *v = cell(e->vm, r, box_value_at(c));
+    return is_wide(c->boxes) ? v[1] != 0 : v[0] >> 32 != 0;
 }
 
 /* ---- lengths ---- */
@@ -261,11 +260,7 @@ static u32 bits_for(u32 most)
     return n;
 }
 
-/*
- * The length is at most `most`, which the structure of the term need not show; and what the path knows reaches no more
- * than a few terms down, so that it is lost in what is made of it. With no more bits than it takes, it is not.
- */
-static term short_length(struct engine *e, term length, u32 most)
+term short_length(struct engine *e, term length, u32 most)
 {
     const struct node *n = node(e->T, length);
     u32 bits = bits_for(most);

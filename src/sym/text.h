@@ -47,6 +47,8 @@ bool text_of_array(struct engine *, ref array, term length, struct text *, enum 
 /* Of a StringBuilder or a StringBuffer. */
 bool is_builder(const struct class *);
 bool text_of_builder(struct engine *, ref, struct text *, enum sym_end *end);
+/* Puts the text behind the builder's own. False: *end. */
+bool text_append(struct engine *, ref builder, const struct text *, enum sym_end *end);
 /* The same of a field that may be a set of byte[]; length 0: all of each. */
 bool text_of_bytes(struct engine *, slot bytes, term length, struct text *, enum sym_end *end);
 /* Has it symbolic contents? A String, a builder, an array, a box, a Matcher. */
@@ -61,6 +63,12 @@ bool text_is_constant(const struct engine *, const struct text *);
 /* Bounds of the length on this path. */
 void text_bounds(struct engine *, const struct text *, u32 *least, u32 *most);
 
+/*
+ * The length is at most `most`, which the structure of the term need not show; and what the path knows reaches no more
+ * than a few terms down, so that it is lost in what is made of it. With no more bits than it takes, it is not.
+ */
+term short_length(struct engine *, term length, u32 most);
+
 /* Back to objects. 0 with vm->exc. */
 ref text_string(struct engine *, const struct text *);
 ref text_bytes(struct engine *, const struct text *); /* byte[] of 2 n; a symbolic length is not given to it */
@@ -72,8 +80,8 @@ ref text_concrete(struct engine *, const struct text *, const struct model *);
 
 term text_inside(struct engine *, const struct text *, u32 i); /* is unit i there? */
 term text_unit(struct engine *, const struct text *, term index); /* which is there, and known */
-/* Are all units known that both may have? False: *end. */
-bool text_comparable(struct engine *, const struct text *, const struct text *, enum sym_end *end);
+/* Are all units known that both may have? *n is their number. False: *end. */
+bool text_comparable(struct engine *, const struct text *, const struct text *, u32 *n, enum sym_end *end);
 term text_equal(struct engine *, const struct text *, const struct text *); /* both know all units that both have */
 struct text text_ite(struct engine *, term cond, const struct text *, const struct text *);
 /* Can they be joined? False: *end is a fork over whether what is not known of one is too long, or the bound. */

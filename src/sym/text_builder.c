@@ -36,10 +36,14 @@ static bool has_plain_capacity(const struct engine *e, ref b)
 
 static term capacity_of(struct engine *e, ref b)
 {
-    slot bytes = bytes_of_builder(e, b);
-    if (bytes >> 32)
+    enum sym_end ignored;
+    if (!targets_of(e, bytes_of_builder(e, b), &ignored))
         return opaque_number(e, INT32_MAX);
-    return mk_lshr(e->T, array_length_term(e, (ref)bytes), mk_const(e->T, 32, 1));
+    u32 n = e->targets.len;
+    term r = array_length_term(e, e->targets.data[n - 1].to);
+    for (u32 i = n - 1; i-- > 0;)
+        r = mk_ite(e->T, e->targets.data[i].guard, array_length_term(e, e->targets.data[i].to), r);
+    return mk_lshr(e->T, r, mk_const(e->T, 32, 1));
 }
 
 /* What the library makes of a capacity where `need` units are to have room. */
@@ -53,9 +57,11 @@ static term grown(struct engine *e, term capacity, term need)
         return capacity;
     if (sym_is_opaque(e, need) || most_capacity > CAPACITY_MAX || most_need > CAPACITY_MAX)
         return opaque_number(e, INT32_MAX);
+    capacity = short_length(e, capacity, (u32)most_capacity);
     term twice = mk_add(T, mk_shl(T, capacity, mk_const(T, 32, 1)), mk_const(T, 32, 2));
     term larger = mk_ite(T, mk_slt(T, twice, need), need, twice);
-    return mk_ite(T, mk_slt(T, capacity, need), larger, capacity);
+    i64 most = most_need > 2 * most_capacity + 2 ? most_need : 2 * most_capacity + 2;
+    return short_length(e, mk_ite(T, mk_slt(T, capacity, need), larger, capacity), (u32)most);
 }
 
 /* ---- writing ---- */
@@ -128,19 +134,16 @@ static enum sym_end give_builder(struct engine *e, struct frame *f, slot *args, 
 
 /* ---- append ---- */
 
-/* Behind what is there, if that is enough: programs append character by character. */
-static bool append_in_place(struct engine *e, ref b, const struct text *t, enum sym_end *end)
+/* Behind what is there, if there is room: programs append character by character. False: there is not, or *end. */
+static bool append_in_place(struct engine *e, ref b, const struct text *t)
 {
     term count = count_of(e, b);
     u32 n, at = (u32)node(e->T, count)->value;
     if (!is_const(e->T, count) || !known_length(e, t, &n) || !has_plain_capacity(e, b))
         return false;
     ref bytes = (ref)bytes_of_builder(e, b);
-    if (array_at(e, bytes)->head.length / 2 < (u64)at + n)
+    if (array_at(e, bytes)->head.length / 2 < (u64)at + n || !put_units(e, bytes, at, t, n))
         return false;
-    *end = SYM_ON;
-    if (!put_units(e, bytes, at, t, n))
-        *end = raise(e);
     put_count(e, b, mk_const(e->T, 32, at + n));
     return true;
 }
@@ -155,16 +158,24 @@ static bool is_told(struct engine *e, const struct text *t, enum sym_end *end)
     return text_is_complete(e, t) || decide(e, mk_sle(e->T, t->length, mk_const(e->T, 32, t->n))) != UNKNOWN;
 }
 
-static enum sym_end append_text(struct engine *e, struct frame *f, slot *args, const struct text *t)
+bool text_append(struct engine *e, ref b, const struct text *t, enum sym_end *end)
 {
     struct text was;
-    enum sym_end end;
-    if (append_in_place(e, (ref)args[0], t, &end))
-        return e->vm->exc ? end : done(e, f, args + 1);
-    if (!text_of_builder(e, (ref)args[0], &was, &end) || !is_told(e, &was, &end) || !text_joinable(e, &was, t, &end))
-        return end;
+    if (append_in_place(e, b, t))
+        return true;
+    if (!text_of_builder(e, b, &was, end) || !is_told(e, &was, end) || !text_joinable(e, &was, t, end))
+        return false;
     struct text now = text_join(e, &was, t);
-    return give_builder(e, f, args, &now);
+    if (put_text(e, b, &now))
+        return true;
+    *end = raise(e);
+    return false;
+}
+
+static enum sym_end append_text(struct engine *e, struct frame *f, slot *args, const struct text *t)
+{
+    enum sym_end end;
+    return text_append(e, (ref)args[0], t, &end) ? done(e, f, args + 1) : end;
 }
 
 /* Of a text that nobody will look at it is enough to know that. */
@@ -531,6 +542,45 @@ static enum sym_end char_at(struct engine *e, struct frame *f, struct method *m,
     return give_term(e, f, args, 'I', mk_zext(e->T, text_unit(e, &t, int_term(e, args[1])), 32));
 }
 
+/* Puts the units, as far as there are so many, into the array from element `at` on. False with vm->exc. */
+static bool put_chars(struct engine *e, const struct text *t, ref chars, u32 at)
+{
+    bool whole = array_at(e, chars)->terms & ARRAY_WHOLE;
+    for (u32 i = 0; i < t->n; i++) {
+        term there = text_inside(e, t, i);
+        if (is_false(e->T, there) || (!whole && at + i >= array_at(e, chars)->head.length))
+            break;
+        term unit = mk_zext(e->T, t->units[i], 32);
+        if (!element_put(e, chars, at + i, mk_ite(e->T, there, unit, element_term(e, chars, at + i))))
+            return false;
+    }
+    return true;
+}
+
+/* getChars(begin, end, chars, at) of a builder or a String, where the place in the array is known. */
+static enum sym_end get_chars(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct terms *T = e->T;
+    struct text t;
+    enum sym_end end;
+    if (!args[3] || args[4] >> 32)
+        return call_bytecode(e, f, m);
+    ref chars = (ref)args[3];
+    term begin = int_term(e, args[1]), n = mk_sub(T, int_term(e, args[2]), begin), at = int_term(e, args[4]);
+    if (!text_receiver(e, f, args, &t, &end))
+        return end;
+    enum verdict v = in_range(e, at, mk_add(T, at, n), array_length_term(e, chars));
+    if (v == YES)
+        v = chosen(e, &t, begin, n, &end);
+    else
+        end = SYM_FORK;
+    if (v != YES)
+        return v == NO ? call_bytecode(e, f, m) : end;
+    if (!text_complete(e, &t, &end))
+        return end;
+    return put_chars(e, &t, chars, (u32)args[4]) ? done(e, f, args) : raise(e);
+}
+
 /* Where there is nothing in it, it is the literal "". */
 static enum sym_end give_string(struct engine *e, struct frame *f, slot *args, const struct text *t)
 {
@@ -546,16 +596,17 @@ static enum sym_end to_string(struct engine *e, struct frame *f, struct method *
     return text_of_builder(e, (ref)args[0], &t, &end) ? give_string(e, f, args, &t) : end;
 }
 
-/* StringUTF16.newString(bytes, index, length), by which a buffer makes its text. */
+/* StringUTF16.newString(bytes, index, length), by which a buffer makes its text: of units that are there, as its callers know. */
 static enum sym_end new_string_of(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     struct text t;
     enum sym_end end;
+    term length = int_term(e, args[2]), behind = mk_add(e->T, int_term(e, args[1]), length);
     if (!args[0])
         return call_bytecode(e, f, m);
-    if (!text_of_bytes(e, args[0], 0, &t, &end))
+    if (!text_of_bytes(e, args[0], behind, &t, &end))
         return end;
-    enum verdict v = chosen(e, &t, int_term(e, args[1]), int_term(e, args[2]), &end);
+    enum verdict v = chosen(e, &t, int_term(e, args[1]), length, &end);
     if (v != YES)
         return v == NO ? call_bytecode(e, f, m) : end;
     return give_string(e, f, args, &t);
@@ -622,7 +673,9 @@ static enum sym_end make(struct engine *e, struct frame *f, slot *args, const st
 /* With room for 16 more. */
 static enum sym_end make_of_text(struct engine *e, struct frame *f, slot *args, const struct text *t)
 {
-    return make(e, f, args, t, mk_add(e->T, t->length, mk_const(e->T, 32, 16)));
+    u32 least, most;
+    text_bounds(e, t, &least, &most);
+    return make(e, f, args, t, mk_add(e->T, short_length(e, t->length, most), mk_const(e->T, 32, 16)));
 }
 
 static enum sym_end make_of_string(struct engine *e, struct frame *f, struct method *m, slot *args)
@@ -707,6 +760,8 @@ const struct native_term builder_natives[] = {
     { BUILDER, "length", "()I", length, SUMMARY },
     { BUILDER, "charAt", "(I)C", char_at, SUMMARY },
     { BUILDER, "substring", "(II)" STRING, substring, SUMMARY },
+    { BUILDER, "getChars", "(II[CI)V", get_chars, SUMMARY },
+    { "java/lang/String", "getChars", "(II[CI)V", get_chars, SUMMARY },
     { BUILDER, "capacity", "()I", give_capacity, SUMMARY },
     { BUILDER, "ensureCapacity", "(I)V", ensure_capacity, SUMMARY },
     { BUILDER, "trimToSize", "()V", trim_to_size, SUMMARY },

@@ -12,16 +12,10 @@ static u32 common(struct engine *e, const struct text *a, const struct text *b)
     return most_a < most_b ? most_a : most_b;
 }
 
-bool text_comparable(struct engine *e, const struct text *a, const struct text *b, enum sym_end *end)
+bool text_comparable(struct engine *e, const struct text *a, const struct text *b, u32 *n, enum sym_end *end)
 {
-    u32 n = common(e, a, b);
-    return (n <= a->n || text_complete(e, a, end)) && (n <= b->n || text_complete(e, b, end));
-}
-
-/* The same; *n: so many they may have in common. */
-static bool comparable(struct engine *e, const struct text *a, const struct text *b, u32 *n, enum sym_end *end)
-{
-    if (!text_comparable(e, a, b, end))
+    *n = common(e, a, b);
+    if ((*n > a->n && !text_complete(e, a, end)) || (*n > b->n && !text_complete(e, b, end)))
         return false;
     *n = common(e, a, b);
     return true;
@@ -36,7 +30,7 @@ static enum verdict both_texts(struct engine *e, struct frame *f, slot *receiver
     enum verdict v = text_of(e, f, argument, other, end);
     if (v != YES)
         return v;
-    return comparable(e, s, other, n, end) ? YES : UNKNOWN;
+    return text_comparable(e, s, other, n, end) ? YES : UNKNOWN;
 }
 
 static enum sym_end equals(struct engine *e, struct frame *f, struct method *m, slot *args)
@@ -59,7 +53,7 @@ static enum sym_end equals(struct engine *e, struct frame *f, struct method *m, 
         return args[1] && class_of(e->vm, (ref)args[1]) == e->vm->k[K_string]
                    ? SYM_ON
                    : give_boolean(e, f, args, mk_false(e->T));
-    return comparable(e, &s, &other, &n, &end) ? give_boolean(e, f, args, text_equal(e, &s, &other)) : end;
+    return text_comparable(e, &s, &other, &n, &end) ? give_boolean(e, f, args, text_equal(e, &s, &other)) : end;
 }
 
 /* The difference of the first units that differ, or else of the lengths. */
@@ -92,7 +86,7 @@ static enum sym_end content_equals(struct engine *e, struct frame *f, struct met
     enum verdict v = text_of_characters(e, f, &args[1], &other, &end);
     if (v != YES)
         return v == NO ? call_bytecode(e, f, m) : end;
-    return comparable(e, &s, &other, &n, &end) ? give_boolean(e, f, args, text_equal(e, &s, &other)) : end;
+    return text_comparable(e, &s, &other, &n, &end) ? give_boolean(e, f, args, text_equal(e, &s, &other)) : end;
 }
 
 /* ---- without regard to case ---- */

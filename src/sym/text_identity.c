@@ -69,13 +69,14 @@ static term same_as_given(struct engine *e, term canonical, enum sym_end *end)
 term same_string(struct engine *e, ref a, ref b, enum sym_end *end)
 {
     struct text ta, tb;
+    u32 n;
     e->strings_compared = true;
     term canonical = mk_and(e->T, is_canonical(e, a), is_canonical(e, b));
     if (bytes_of_string(e, a) == bytes_of_string(e, b) && (is_given(e, a) || is_given(e, b)))
         return same_as_given(e, canonical, end);
     if (is_false(e->T, canonical))
         return canonical;
-    if (!text_of_string(e, a, &ta, end) || !text_of_string(e, b, &tb, end) || !text_comparable(e, &ta, &tb, end))
+    if (!text_of_string(e, a, &ta, end) || !text_of_string(e, b, &tb, end) || !text_comparable(e, &ta, &tb, &n, end))
         return 0;
     return mk_and(e->T, canonical, text_equal(e, &ta, &tb));
 }

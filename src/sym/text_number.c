@@ -151,7 +151,7 @@ struct text text_of_number(struct engine *e, term v, u32 radix)
 }
 
 /* Of the bits as an unsigned number: 1, 3 or 4 of them make a digit. */
-static struct text bits_text(struct engine *e, term v, u32 shift)
+struct text text_of_bits(struct engine *e, term v, u32 shift)
 {
     i64 lo, hi;
     u64 all = width_mask(node(e->T, v)->width);
@@ -198,6 +198,13 @@ struct text text_opaque(struct engine *e, u32 least, u32 most)
     t.length = opaque_symbol(e, 32, least, most);
     for (u32 i = 0; i < most; i++)
         t.units[i] = opaque_symbol(e, 16, INT16_MIN, INT16_MAX);
+    return t;
+}
+
+struct text text_of_float(struct engine *e)
+{
+    struct text t = text_opaque(e, 1, 1);
+    t.length = opaque_symbol(e, 32, 1, 2000);
     return t;
 }
 
@@ -295,17 +302,17 @@ static enum sym_end radix_text(struct engine *e, struct frame *f, struct method 
 
 static enum sym_end hex_text(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
-    return give_made(e, f, args, bits_text(e, slot_term(e, m->desc->text[1], args), 4));
+    return give_made(e, f, args, text_of_bits(e, slot_term(e, m->desc->text[1], args), 4));
 }
 
 static enum sym_end octal_text(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
-    return give_made(e, f, args, bits_text(e, slot_term(e, m->desc->text[1], args), 3));
+    return give_made(e, f, args, text_of_bits(e, slot_term(e, m->desc->text[1], args), 3));
 }
 
 static enum sym_end binary_text(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
-    return give_made(e, f, args, bits_text(e, slot_term(e, m->desc->text[1], args), 1));
+    return give_made(e, f, args, text_of_bits(e, slot_term(e, m->desc->text[1], args), 1));
 }
 
 #define STRING "Ljava/lang/String;"

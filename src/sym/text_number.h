@@ -8,6 +8,8 @@
 struct text text_of_number(struct engine *, term, u32 radix);
 /* The number of 32 or 64 bits that the text was made from by the above; 0: none is known. */
 term number_of_text(struct engine *, const struct text *, u32 radix);
+/* Integer.toHexString and Long.toHexString (4), toOctalString (3), toBinaryString (1). */
+struct text text_of_bits(struct engine *, term, u32 bits_of_a_digit);
 struct text text_of_char(struct engine *, term);    /* an int whose low 16 bits it is */
 struct text text_of_boolean(struct engine *, term); /* an int */
 /* String.valueOf of a primitive of that type; of a float it is opaque. */
@@ -15,6 +17,8 @@ struct text text_of_value(struct engine *, char type, const slot *);
 /* Of so many units at least and at most, on which nothing may depend. */
 struct text text_opaque(struct engine *, u32 least, u32 most);
 
+/* The same of a length that is not known either, up to 2,000. */
+struct text text_of_float(struct engine *);
 /* The same one each time, which costs nothing. */
 struct text text_printed(struct engine *);
 term opaque_number(struct engine *, i32 most); /* from 0 on: the same for a number */
@@ -22,6 +26,8 @@ term opaque_number(struct engine *, i32 most); /* from 0 on: the same for a numb
 enum sym_end throw_index(struct engine *, const char *cls, term index, term length);
 enum sym_end throw_number(struct engine *, const char *cls, term number);
 
+/* Exactly that class? */
+bool is_print_stream(const struct class *);
 /* Is the text that the frame's concatenation makes printed and nothing else? (text_print.c) */
 bool is_made_to_be_printed(const struct frame *);
 

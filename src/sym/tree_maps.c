@@ -7,7 +7,7 @@
 static bool compares_like_equals(const struct engine *e, ref r)
 {
     const struct class *c = r ? class_of(e->vm, r) : NULL;
-    return c && (c == e->vm->k[K_string] || (boxed_letter(c) && c->trusted));
+    return c && (c == e->vm->k[K_string] || c->boxes);
 }
 
 /* Are all keys, and that which is looked for, of one such class? Others throw, which the bytecode knows. */

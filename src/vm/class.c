@@ -271,6 +271,20 @@ static void layout_fields(struct vm *vm, struct class *c)
     vec_release(&refs);
 }
 
+static char boxed_type(const struct class *c)
+{
+    static const struct {
+        const char *cls;
+        char type;
+    } boxes[] = { { "Boolean", 'Z' }, { "Byte", 'B' }, { "Character", 'C' }, { "Short", 'S' },
+                  { "Integer", 'I' }, { "Long", 'J' }, { "Float", 'F' },     { "Double", 'D' } };
+    for (u32 i = 0; c->trusted && strncmp(c->name->text, "java/lang/", 10) == 0 && i < ARRAY_LEN(boxes); i++) {
+        if (strcmp(c->name->text + 10, boxes[i].cls) == 0)
+            return boxes[i].type;
+    }
+    return 0;
+}
+
 static void note_known_fields(struct vm *vm, struct class *c)
 {
     static const struct {
@@ -495,6 +509,7 @@ static struct class *link_class(struct vm *vm, struct class *c)
         return broken(c);
     }
     note_known_fields(vm, c);
+    c->boxes = boxed_type(c);
     make_methods(vm, c);
     read_attributes(c);
     if (!(c->access & ACC_INTERFACE) && !make_vtable(vm, c))

@@ -30,16 +30,6 @@ static const struct box *box_of(char type)
     BUG("no box for type %c", type);
 }
 
-/* Letter of the primitive that a class boxes, 0 if it is no box. */
-static char boxed_type(const struct class *c)
-{
-    for (u32 i = 0; i < ARRAY_LEN(boxes); i++) {
-        if (strcmp(c->name->text, boxes[i].cls) == 0)
-            return boxes[i].type;
-    }
-    return 0;
-}
-
 static nat_result fresh_box(struct vm *vm, char type, slot *v)
 {
     ref r = box_value(vm, type, v);
@@ -119,7 +109,7 @@ bool type_convertible(struct vm *vm, struct class *from, struct class *to)
     }
     if (from_prim)
         return class_assignable(box, to);
-    char unboxed = boxed_type(from);
+    char unboxed = from->boxes;
     return class_assignable(box, from) || (unboxed && widens(unboxed, to->type));
 }
 
@@ -173,7 +163,7 @@ static void primitive_to(struct vm *vm, char from, char to, slot *v)
 /* Unboxing null fails in Java code of the library, with texts that show it. */
 static nat_result throw_null_box(struct vm *vm, const struct class *from, char to)
 {
-    char type = boxed_type(from);
+    char type = from->boxes;
     if (!type && (to == 'Z' || to == 'C'))
         return throw_plain(vm, "java/lang/NullPointerException");
     struct buf name = {0};

@@ -952,7 +952,11 @@ run_coroutine:
             sp += nargs;
             goto symbolic;
         }
-        unsupported(vm, "a symbolic value in %s.%s", f->method->cls->name->text, f->method->name->text);
+        if (vm->refusal)
+            unsupported(vm, "%s", vm->refusal);
+        else
+            unsupported(vm, "a symbolic value in %s.%s", f->method->cls->name->text, f->method->name->text);
+        vm->refusal = NULL;
         return END_STOP;
     }
     switch (result) {

@@ -371,12 +371,12 @@ LEAF(system_identity_hash)
 
 LEAF(system_nano_time)
 {
-    vm->s.outside_reads++;
+    note_clock(vm);
     return ret_long(a, (i64)vm_nanos(vm));
 }
 LEAF(system_millis)
 {
-    vm->s.outside_reads++;
+    note_clock(vm);
     return ret_long(a, (i64)vm_millis(vm));
 }
 

@@ -108,7 +108,8 @@ static i64 stdin_seek(struct vm *vm, i64 offset, int whence)
 
 int outside_open(struct vm *vm, int dir, const char *path, int flags, u32 mode)
 {
-    note_file(vm, path);
+    if (refuse_file(vm, path))
+        return -1;
     outside_flush_maps(vm);
     int fd = RETRY(openat(dir, path, flags | O_CLOEXEC, mode));
     if (fd != -1)
@@ -324,7 +325,8 @@ static bool stat_any(int dir, const char *path, int flags, struct outside_stat *
 
 bool outside_stat(HOST, int dir, const char *path, bool follow, struct outside_stat *out)
 {
-    note_file(vm, path);
+    if (refuse_file(vm, path))
+        return false;
     return stat_any(dir, path, follow ? 0 : AT_SYMLINK_NOFOLLOW, out);
 }
 
@@ -335,49 +337,57 @@ bool outside_fstat(HOST, int fd, struct outside_stat *out)
 
 int outside_access(HOST, const char *path, int mode)
 {
-    note_file(vm, path);
+    if (refuse_file(vm, path))
+        return -1;
     return RETRY(access(path, mode));
 }
 
 int outside_unlink(HOST, int dir, const char *path, int flags)
 {
-    note_file(vm, path);
+    if (refuse_file(vm, path))
+        return -1;
     return unlinkat(dir, path, flags);
 }
 
 int outside_remove(HOST, const char *path)
 {
-    note_file(vm, path);
+    if (refuse_file(vm, path))
+        return -1;
     return remove(path);
 }
 
 int outside_rename(HOST, int from_dir, const char *from, int to_dir, const char *to)
 {
-    note_file(vm, from);
+    if (refuse_file(vm, from))
+        return -1;
     return renameat(from_dir, from, to_dir, to);
 }
 
 int outside_link(HOST, const char *from, const char *to)
 {
-    note_file(vm, from);
+    if (refuse_file(vm, from))
+        return -1;
     return RETRY(link(from, to));
 }
 
 int outside_symlink(HOST, const char *target, const char *path)
 {
-    note_file(vm, path);
+    if (refuse_file(vm, path))
+        return -1;
     return symlink(target, path);
 }
 
 int outside_mkdir(HOST, const char *path, u32 mode)
 {
-    note_file(vm, path);
+    if (refuse_file(vm, path))
+        return -1;
     return mkdir(path, mode);
 }
 
 int outside_chmod(HOST, int dir, const char *path, u32 mode, int flags)
 {
-    note_file(vm, path);
+    if (refuse_file(vm, path))
+        return -1;
     return RETRY(fchmodat(dir, path, mode, flags));
 }
 
@@ -388,7 +398,8 @@ int outside_fchmod(HOST, int fd, u32 mode)
 
 int outside_chown(HOST, const char *path, u32 uid, u32 gid, bool follow)
 {
-    note_file(vm, path);
+    if (refuse_file(vm, path))
+        return -1;
     return RETRY(fchownat(AT_FDCWD, path, uid, gid, follow ? 0 : AT_SYMLINK_NOFOLLOW));
 }
 
@@ -403,12 +414,15 @@ int outside_set_times(HOST, int dir, const char *path, struct outside_time atime
     struct timespec t[2] = { { atime.sec, atime.nsec }, { mtime.sec, mtime.nsec } };
     if (!path)
         return RETRY(futimens(dir, t));
+    if (refuse_file(vm, path))
+        return -1;
     return RETRY(utimensat(dir, path, t, follow ? 0 : AT_SYMLINK_NOFOLLOW));
 }
 
 bool outside_list(HOST, int fd, struct buf *names)
 {
-    note_file(vm, NULL);
+    if (refuse_file(vm, NULL))
+        return false;
     /* The stream closes its descriptor, so it gets one of its own. */
     int own = fcntl(fd, F_DUPFD_CLOEXEC, 3);
     DIR *d = own == -1 ? NULL : fdopendir(own);
@@ -431,7 +445,8 @@ bool outside_list(HOST, int fd, struct buf *names)
 
 bool outside_readlink(HOST, const char *path, struct buf *out)
 {
-    note_file(vm, path);
+    if (refuse_file(vm, path))
+        return false;
     char target[PATH_MAX];
     ssize_t n = readlink(path, target, sizeof target);
     if (n == -1)
@@ -442,7 +457,8 @@ bool outside_readlink(HOST, const char *path, struct buf *out)
 
 bool outside_realpath(HOST, const char *path, struct buf *out)
 {
-    note_file(vm, path);
+    if (refuse_file(vm, path))
+        return false;
     char real[PATH_MAX];
     if (!realpath(path, real))
         return false;
@@ -452,7 +468,8 @@ bool outside_realpath(HOST, const char *path, struct buf *out)
 
 bool outside_space(HOST, const char *path, struct outside_space *out)
 {
-    note_file(vm, path);
+    if (refuse_file(vm, path))
+        return false;
     struct statvfs st;
     if (RETRY(statvfs(path, &st)) == -1)
         return false;

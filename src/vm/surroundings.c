@@ -1,7 +1,7 @@
 /*
  * What a program sees that is not its input, and could be otherwise in another
  * run: identity hash codes, the order of hash tables that these decide, weak
- * references, files, environment and system properties. A path that saw such a
+ * references, environment and system properties. A path that saw such a
  * thing says so (vm_surroundings), and no proof rests on it.
  *
  * The class library looks at all of these for its own sake, too, and what comes
@@ -11,6 +11,8 @@
  * Several natives here only take notice, and the method's own code runs.
  */
 #include "vm/native_text.h"
+
+#include <errno.h>
 
 /* The kinds are the upper bits of vm->s.outside_reads, so that whoever compares
  * what two states have seen compares them too. */
@@ -40,7 +42,6 @@ const char *vm_surroundings(const struct vm *vm)
         [SEES_HASHES] = "the program reads identity hash codes",
         [SEES_ORDER] = "the program follows the order of a hash table, which differs from run to run",
         [SEES_WEAK] = "the program looks at references that the garbage collector may clear",
-        [SEES_FILES] = "the program reads files",
         [SEES_ENVIRONMENT] = "the program reads its environment",
         [SEES_PROPERTIES] = "the program reads system properties",
     };
@@ -93,7 +94,7 @@ static const struct frame *next_bytecode(const struct frame *f)
 }
 
 /* Is it the program that asks, itself or through the library? */
-static bool program_asks(const struct vm *vm)
+bool asked_by_program(const struct vm *vm)
 {
     const struct frame *f = vm->thread ? next_bytecode(vm->thread->top) : NULL;
     while (f && f->method->cls->trusted && !own_sake(f))
@@ -112,20 +113,36 @@ static bool program_calls(const struct vm *vm, const char *const *through, u32 n
     return f && !f->method->cls->trusted;
 }
 
-void note_file(struct vm *vm, const char *path)
+/* Initialisers that look at a clock where what comes of it is free anyway, or noted when it is used. */
+void note_clock(struct vm *vm)
+{
+    const struct frame *f = vm->thread ? next_bytecode(vm->thread->top) : NULL;
+    bool harmless = f && is_method(f, "<clinit>") &&
+                    (is_class(f, "java/time/Clock") || is_class(f, "java/util/concurrent/ThreadLocalRandom"));
+    if (!harmless || !vm->opts.symbolic.indicates)
+        vm->s.outside_reads++;
+}
+
+bool refuse_file(struct vm *vm, const char *path)
 {
     size_t n = strlen(vm->jdk);
-    if (path && (strcmp(path, "/dev/random") == 0 || strcmp(path, "/dev/urandom") == 0))
+    if (path && (strcmp(path, "/dev/random") == 0 || strcmp(path, "/dev/urandom") == 0)) {
         vm->s.outside_reads++;
+        return false;
+    }
     /* The JDK's own files belong to the class library. */
     bool of_jdk = path && strncmp(path, vm->jdk, n) == 0 && (path[n] == '/' || !path[n]);
-    if (!of_jdk && unseen(vm, SEES_FILES) && program_asks(vm))
-        sees(vm, SEES_FILES);
+    if (of_jdk || !vm->opts.symbolic.indicates || !asked_by_program(vm))
+        return false;
+    vm->refusal = "the program opens a file";
+    vm->met_term = true;
+    errno = EACCES;
+    return true;
 }
 
 void note_machine(struct vm *vm)
 {
-    if (unseen(vm, SEES_ENVIRONMENT) && program_asks(vm))
+    if (unseen(vm, SEES_ENVIRONMENT) && asked_by_program(vm))
         sees(vm, SEES_ENVIRONMENT);
 }
 
@@ -469,7 +486,7 @@ LEAF(reference_queue_asked)
 LEAF(weak_map_asked)
 {
     slot size = raw_field(vm, arg_ref(a, 0), "size", 'I');
-    if (size && unseen(vm, SEES_WEAK) && program_asks(vm))
+    if (size && unseen(vm, SEES_WEAK) && asked_by_program(vm))
         sees(vm, SEES_WEAK);
     return NAT_BYTECODE;
 }

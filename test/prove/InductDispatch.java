@@ -1,5 +1,5 @@
 // intent: calls through an interface
-// valid-assert: true (induction) | true (intervals)
+// valid-assert: true (induction)
 // no-runtime-exception: true | unknown
 import bivium.Bivium;
 

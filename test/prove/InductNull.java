@@ -1,5 +1,5 @@
 // intent: a reference that is null on one path; its contents are any value
-// valid-assert: false
+// valid-assert: true | unknown
 // no-runtime-exception: false
 import bivium.Bivium;
 

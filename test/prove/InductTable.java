@@ -1,5 +1,5 @@
 // intent: Fibonacci's numbers do not wrap around below 47
-// valid-assert: true (induction) | true (exhaustive)
+// valid-assert: true (induction) | true
 // no-runtime-exception: true (scan)
 import bivium.Bivium;
 

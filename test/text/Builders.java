@@ -90,4 +90,25 @@ class Builders {
     }
     static void concatenation() { Check.textsOfTwo("ab", 2, (s, t) -> s + "," + t + s); }
     static void concatenationOfNumbers() { Check.textsAt("a", 3, (s, i) -> s + i + 'c' + (i * 1000L) + (i > 0)); }
+    static void getChars() {
+        Check.textsAt("ab", 3, (s, i) -> {
+            char[] c = new char[4];
+            of(s).getChars(0, i, c, 1);
+            return new String(c);
+        });
+    }
+    static void getCharsOfString() {
+        Check.textsAt("ab", 3, (s, i) -> {
+            char[] c = "1234".toCharArray();
+            s.getChars(i, s.length(), c, 2);
+            return new String(c);
+        });
+    }
+    static void getAllChars() {
+        Check.texts("ab", 3, s -> {
+            char[] c = new char[s.length()];
+            of(s).getChars(0, s.length(), c, 0);
+            return new String(c);
+        });
+    }
 }

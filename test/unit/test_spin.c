@@ -576,7 +576,7 @@ static void senseless_lambdas_are_refused(void **state)
 #define SB "java/lang/StringBuilder"
 #define APPEND(type) "invokevirtual " SB ".append:(" type ")L" SB ";; "
 #define NEW_SB "new " SB "; dup; invokespecial " SB ".<init>:()V; "
-#define TO_STRING "invokevirtual " SB ".toString:()" STR "; areturn"
+#define TO_STRING "new java/lang/String; dup_x1; swap; invokespecial java/lang/String.<init>:(L" SB ";)V; areturn"
 #define VALUE_OF "invokestatic java/lang/String.valueOf:(" OBJ ")" STR "; "
 
 static void concatenation_converts_first_and_appends_then(void **state)

@@ -1,6 +1,6 @@
 // intent: a depth bound that is hit turns true into unknown
 // verdict: unknown
-// options: --depth 2 --merge off
+// options: --depth 2 --merge off --provers none
 package budget;
 
 import bivium.Bivium;

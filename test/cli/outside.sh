@@ -1,0 +1,94 @@
+# Tests of `bivium verify` on programs that ask for something outside; run-cli reads this file.
+# shellcheck shell=bash disable=SC2154,SC2034  # variables of run-cli
+
+mkdir -p world
+cat >world/Arguments.java <<'EOF'
+public class Arguments {
+    public static void main(String[] args) {
+        if (args.length == 2)
+            assert !args[0].equals("-x") || !args[1].endsWith(".java") : "both";
+    }
+}
+EOF
+cat >world/Lines.java <<'EOF'
+import java.io.*;
+public class Lines {
+    public static void main(String[] args) throws IOException {
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
+        String a = in.readLine(), b = in.readLine();
+        assert a == null || b == null || !a.equals("me") || !b.equals("you") : "both";
+    }
+}
+EOF
+cat >world/Bytes.java <<'EOF'
+public class Bytes {
+    public static void main(String[] args) throws java.io.IOException {
+        int n = 0;
+        while (System.in.read() > 200)
+            n++;
+        assert n != 2 : "two";
+    }
+}
+EOF
+cat >world/Variable.java <<'EOF'
+public class Variable {
+    public static void main(String[] args) {
+        assert !"on".equals(System.getenv("BIVIUM_TEST_MODE")) : "on";
+    }
+}
+EOF
+cat >world/Clock.java <<'EOF'
+public class Clock {
+    public static void main(String[] args) {
+        long start = System.nanoTime();
+        assert System.nanoTime() - start < 1000 : "slow";
+    }
+}
+EOF
+cat >world/Writes.java <<'EOF'
+public class Writes {
+    public static void main(String[] args) throws java.io.IOException {
+        new java.io.FileOutputStream("written").close();
+        assert args.length < 0;
+    }
+}
+EOF
+javac -g -d world world/*.java
+
+# The counterexample in $1/counterexample fails with the message $2 on the real java, whose input is the file $3.
+outside_counterexample() {
+    title="$title: counterexample"
+    rm -rf built
+    find "$1/counterexample" -name '*.java' -exec javac -d built {} + >javac.out 2>&1
+    java -ea -cp built Main <"${3:-/dev/null}" >java.out 2>&1
+    grep -qF "java.lang.AssertionError: $2" java.out
+    verdict $? "java says [$(head -n 1 java.out)]"
+}
+
+t 'arguments of main' 10 verify --out w1 --json -cp world Arguments
+field -x violation inputs args 0
+outside_counterexample w1 both
+t 'lines of standard input' 10 verify --out w2 -cp world Lines
+out 'System.in line = "me"'
+[ "$(cat w2/counterexample/stdin)" = "$(printf 'me\nyou')" ]
+verdict $? 'the file stdin is another one'
+grep -qF 'java -ea -cp build Main < stdin' w2/counterexample/Main.java
+verdict $? 'Main.java does not name the file stdin'
+outside_counterexample w2 both w2/counterexample/stdin
+t 'bytes of standard input' 10 verify --out w3 -cp world Bytes
+outside_counterexample w3 two w3/counterexample/stdin
+t 'a variable of the environment' 10 verify --out w4 -cp world Variable
+grep -qF 'BIVIUM_TEST_MODE="on" java -ea' w4/counterexample/Main.java
+verdict $? 'Main.java does not name the variable'
+BIVIUM_TEST_MODE=on outside_counterexample w4 on
+t 'a clock' 10 verify --out w5 -cp world Clock
+out 'System.nanoTime() = '
+grep -qF 'Clocks and random numbers are those above' w5/counterexample/Main.java
+verdict $? 'Main.java does not say that the clock is another one'
+t 'a file is not opened' 5 verify -cp world Writes
+out 'the program opens a file'
+[ ! -e written ]
+verdict $? 'the file was written'
+t 'a run opens it' 0 run -cp world Writes
+[ -e written ]
+verdict $? 'the file was not written'
