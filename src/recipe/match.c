@@ -6,6 +6,8 @@
  */
 #include "recipe/internal.h"
 
+#include "sym/text.h"
+
 enum { WEIGHT_PARTS_MAX = 40, PENALTY_MAX = 1 << 24 };
 /* Objects that one reference can be: the library's cache of boxes has 256. */
 enum { SET_MAX = 300 };
@@ -81,7 +83,7 @@ static void compare_primitive(struct comparison *c, char type, const slot *v, u6
 
 /* ---- references ---- */
 
-static bool same_string(const struct vm *vm, ref r, const struct shown *want)
+static bool is_text(const struct vm *vm, ref r, const struct shown *want)
 {
     if (class_of(vm, r) != vm->k[K_string])
         return false;
@@ -92,6 +94,16 @@ static bool same_string(const struct vm *vm, ref r, const struct shown *want)
     same = same && !vm->met_term;
     ((struct vm *)(uintptr_t)vm)->met_term = false;
     return same;
+}
+
+/* When a String of symbolic contents is the text that is wanted. */
+static term when_text(struct engine *e, ref r, const struct shown *want)
+{
+    struct text have, text = text_empty(e, want->nunits);
+    enum sym_end end;
+    for (u32 i = 0; i < text.n; i++)
+        text.units[i] = mk_const(e->T, 16, want->units[i]);
+    return text_of_string(e, r, &have, &end) ? text_equal(e, &have, &text) : mk_false(e->T);
 }
 
 /* Is it one of the ideals, or the object itself? Then it is no other. */
@@ -142,7 +154,7 @@ static bool is_wanted(struct comparison *c, ref r, const struct shown *want)
     struct vm *vm = c->s->k->vm;
     slot ideal[2];
     if (want->kind == SHOWN_STRING)
-        return r && same_string(vm, r, want);
+        return r && is_text(vm, r, want);
     if (want->kind == SHOWN_OBJECT && want->object == c->wanted)
         return r == c->subject;
     if (want->kind == SHOWN_MORE || !pantry_slot(c->s, want, c->s->ideals, ideal))
@@ -165,6 +177,9 @@ static term when_wanted(struct comparison *c, term t, const struct shown *want, 
     struct terms *T = c->s->k->e->T;
     const struct node *n = node(T, t);
     term cond = n->arg[0], yes = n->arg[1], no = n->arg[2];
+    if (n->op == T_CONST && n->value && want->kind == SHOWN_STRING &&
+        class_of(c->s->k->vm, (ref)n->value) == c->s->k->vm->k[K_string] && holds_terms(c->s->k->e, (ref)n->value))
+        return when_text(c->s->k->e, (ref)n->value, want);
     if (n->op == T_CONST)
         return mk_const(T, 1, is_wanted(c, (ref)n->value, want));
     if (n->op != T_ITE || n->width != REF_WIDTH || depth > SET_MAX)

@@ -74,7 +74,7 @@ static void put_edges(struct buf *out, const struct bits *edges, u32 asked)
 {
     for (u32 i = 0; i < cover->edges.len; i++) {
         const struct goal_edge *e = &cover->edges.data[i];
-        if (!bits_has(edges, i))
+        if (!bits_has(edges, i) || e->kind == EDGE_RETURN)
             continue;
         if (out->len)
             buf_text(out, ", ");

@@ -1,6 +1,6 @@
 // intent: a loop bound that is hit turns true into unknown
 // verdict: unknown
-// options: --loop 5
+// options: --loop 5 --provers none
 package loop;
 
 import bivium.Bivium;
