@@ -140,6 +140,16 @@ public final class PicturedDump {
         if (uses.get(o) > 1) {
             out.append('#').append(numbers.get(o)).append(' ');
         }
+        if (o instanceof ArrayList<?> list && depth <= 100) {
+            String separator = "[";
+            for (Object element : list) {
+                out.append(separator);
+                print(element);
+                separator = ", ";
+            }
+            out.append(list.isEmpty() ? "[]" : "]");
+            return;
+        }
         boolean array = o.getClass().isArray();
         String name = o.getClass().getName().replaceAll(".*\\.", "");
         String canonical = o.getClass().getCanonicalName();
