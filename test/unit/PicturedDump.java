@@ -3,7 +3,10 @@ package pic;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -136,18 +139,33 @@ public final class PicturedDump {
         }
     }
 
+    private boolean collection(Object o) throws Exception {
+        boolean map = o.getClass() == HashMap.class;
+        if (o.getClass() != ArrayList.class && o.getClass() != ArrayDeque.class && !map) {
+            return false;
+        }
+        String separator = "";
+        out.append(map ? "{" : "[");
+        for (Object part : map ? ((Map<?, ?>) o).entrySet() : (Collection<?>) o) {
+            out.append(separator);
+            separator = ", ";
+            if (part instanceof Map.Entry<?, ?> entry && map) {
+                print(entry.getKey());
+                out.append('=');
+                print(entry.getValue());
+            } else {
+                print(part);
+            }
+        }
+        out.append(map ? "}" : "]");
+        return true;
+    }
+
     private void compound(Object o) throws Exception {
         if (uses.get(o) > 1) {
             out.append('#').append(numbers.get(o)).append(' ');
         }
-        if (o instanceof ArrayList<?> list && depth <= 100) {
-            String separator = "[";
-            for (Object element : list) {
-                out.append(separator);
-                print(element);
-                separator = ", ";
-            }
-            out.append(list.isEmpty() ? "[]" : "]");
+        if (depth <= 100 && collection(o)) {
             return;
         }
         boolean array = o.getClass().isArray();
