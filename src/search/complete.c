@@ -110,7 +110,7 @@ static u64 draw(struct search *s)
 static u64 draw_value(struct search *s, const struct symbol *sym)
 {
     i64 v = 0;
-    bool is_length = sym->width == 32 && sym->lo == 0 && sym->hi == INT32_MAX;
+    bool is_length = sym->width == 32 && sym->lo == 0 && sym->hi >= INT32_MAX / 2; /* of a text, too */
     switch (draw(s) % 4) {
     case 0:
         v = draw(s) % 2 ? sym->lo + (i64)(draw(s) % 2) : sym->hi - (i64)(draw(s) % 2);

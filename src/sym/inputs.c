@@ -271,7 +271,7 @@ term sym_short_arrays(struct engine *e, u32 most)
     char type;
     for (u32 i = 0; i < e->path.events.len; i++) {
         const struct event *ev = &e->path.events.data[i];
-        if (ev->kind == EV_OBJECT && ev->of->kind == CK_ARRAY)
+        if (ev->kind == EV_OBJECT && (ev->of->kind == CK_ARRAY || ev->of == e->vm->k[K_string]))
             all = mk_and(e->T, all, mk_sle(e->T, object_symbol(e, ev, 0, &type), mk_const(e->T, 32, most)));
     }
     return all;

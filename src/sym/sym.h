@@ -233,7 +233,7 @@ term sym_event_term(struct engine *, const struct event *, u32 i, char *type);
 /* The symbol of the contents of a free array of numbers, its length and the letter of its elements; 0: the event tells
  * of no such array. */
 term sym_event_array(struct engine *, const struct event *, term *length, char *elem);
-/* When no array of the input has more elements. */
+/* When no array of the input has more elements, and no text more characters. */
 term sym_short_arrays(struct engine *, u32 most);
 /* The value that an event names, under a model, as Java source and as JSON. */
 void event_value(struct engine *, const struct event *, const struct model *, bool json, struct buf *out);
