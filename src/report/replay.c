@@ -70,7 +70,7 @@ static void next_value(struct buf *out, char type)
                        java_type(type));
     }
     if (type == 'L')
-        buf_text(out, "return bivium.replay.Values.nextObject();");
+        buf_text(out, "return (String) bivium.replay.Values.nextObject();");
 }
 
 static void body(struct buf *out, const struct indicator *row)

@@ -64,7 +64,7 @@ verdict $? "the peak is $peak bytes"
 # ---- a property is refuted, the other goes on ----
 
 title='a violation is told at once, and Ctrl-C gives the verdict'
-env --default-signal=INT "$bivium" verify -v --out faults/found -cp faults Faults.endless >out 2>err </dev/null &
+env --default-signal=INT "$bivium" verify -v --provers none --out faults/found -cp faults Faults.endless >out 2>err </dev/null &
 pid=$!
 for ((i = 0; i < 100; i++)); do
     grep -q 'the search goes on' err && break

@@ -153,12 +153,12 @@ no_leftovers
 counterexample o7 'java.lang.AssertionError: both'
 t 'verify, narrowed' 5 verify --int-range 5:50 -cp ver Bad
 last_line 'verdict: unknown (only within --int-range 5:50)'
-t 'verify, a bound is hit' 5 verify --depth 3 -cp ver pkg.Throws.endless --json
+t 'verify, a bound is hit' 5 verify --provers none --depth 3 -cp ver pkg.Throws.endless --json
 json; field unknown verdict; field unknown properties valid-assert
-t 'verify, time' 5 verify --time 1 -cp ver pkg.Throws.endless
+t 'verify, time' 5 verify --provers none --time 1 -cp ver pkg.Throws.endless
 out 'verdict: unknown (time limit of 1 s)'
 title='Ctrl-C in verify'
-env --default-signal=INT "$bivium" verify -cp ver pkg.Throws.endless >out 2>err </dev/null &
+env --default-signal=INT "$bivium" verify --provers none -cp ver pkg.Throws.endless >out 2>err </dev/null &
 pid=$!
 sleep 1
 kill -INT $pid
