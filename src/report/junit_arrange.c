@@ -419,7 +419,9 @@ static void make_library(struct junit_test *t, u32 n)
     struct junit_object *o = &t->objects[n];
     struct buf text = {0};
     put_library_new(t->f, test_input(t), n, &text);
-    if (o->refs == 1 && !o->is_named && text.len <= ARGUMENT_MAX && !object_class(t, n)->is_generic) {
+    /* What is no argument of the method itself has no type of its own: the compiler finds it where it stands. */
+    bool is_short = text.len <= ARGUMENT_MAX && !object_class(t, n)->is_generic;
+    if (o->refs == 1 && !o->is_named && (is_short || (!parameter_of(t, n) && object_class(t, n)->is_generic))) {
         o->text = junit_keep(t->f, &text);
         o->is_made = true;
     } else {
@@ -563,6 +565,8 @@ static void write_step(struct junit_test *t, const struct step *s)
         return;
     }
     struct buf text = {0};
+    /* What a list made by steps holds, only where it goes says. */
+    t->is_raw = t->is_raw || (s->kind == STEP_NEW && s->cls->is_library && s->cls->is_generic);
     put_step(t, s, &text);
     bool inline_it = o->refs == 1 && !o->is_named && !o->is_changed && text.data[0] != '(' &&
                      text.len <= (o->root ? ARGUMENT_MAX : INLINE_MAX);

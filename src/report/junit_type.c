@@ -186,7 +186,7 @@ void put_object_type(struct junit_test *t, const struct shown_class *c, struct b
     put_class(t->f, c, out);
     if (!element || !element->is_generic)
         return;
-    if (c->is_array || c->is_bounded || !c->nparameters) {
+    if (c->is_array || c->is_bounded || c->is_library || !c->nparameters) {
         t->is_raw = true;
         return;
     }
