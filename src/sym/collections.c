@@ -158,7 +158,7 @@ u32 collection_cases(struct engine *e, const struct event *ev, term *out)
 
 /* ---- objects ---- */
 
-static void put(struct engine *e, ref o, const char *name, slot v)
+void put_named(struct engine *e, ref o, const char *name, slot v)
 {
     const struct field *f = class_find_field_text(e->vm, class_of(e->vm, o), name);
     if (f)
@@ -181,7 +181,7 @@ static bool put_in_array(struct engine *e, const struct event *ev, ref list, ter
         if (!element_put(e, a, i, ref_term(e, element(e, ev, size, i))))
             return false;
     }
-    put(e, list, "elementData", a);
+    put_named(e, list, "elementData", a);
     return a;
 }
 
@@ -201,14 +201,14 @@ static bool put_in_nodes(struct engine *e, const struct event *ev, ref list, ter
     for (u32 i = ELEMENTS; i-- > 0;) {
         term here = mk_const(T, REF_WIDTH, nodes[i]), there = mk_slt(T, mk_const(T, 32, i), size);
         term next = i + 1 < ELEMENTS ? mk_const(T, REF_WIDTH, nodes[i + 1]) : none;
-        put(e, nodes[i], "item", element(e, ev, size, i));
-        put(e, nodes[i], "prev", i ? nodes[i - 1] : 0);
-        put(e, nodes[i], "next", ref_slot(e, mk_ite(T, mk_slt(T, mk_const(T, 32, i + 1), size), next, none)));
+        put_named(e, nodes[i], "item", element(e, ev, size, i));
+        put_named(e, nodes[i], "prev", i ? nodes[i - 1] : 0);
+        put_named(e, nodes[i], "next", ref_slot(e, mk_ite(T, mk_slt(T, mk_const(T, 32, i + 1), size), next, none)));
         last = mk_ite(T, mk_eq(T, size, mk_const(T, 32, i + 1)), here, last);
         if (!i)
-            put(e, list, "first", ref_slot(e, mk_ite(T, there, here, none)));
+            put_named(e, list, "first", ref_slot(e, mk_ite(T, there, here, none)));
     }
-    put(e, list, "last", ref_slot(e, last));
+    put_named(e, list, "last", ref_slot(e, last));
     return true;
 }
 
@@ -223,7 +223,7 @@ static bool put_in_map(struct engine *e, const struct event *ev, ref o, bool is_
     if (!map || !free_map_contents(e, ev, key_class(e, ev->signature), value, map))
         return false;
     if (is_set)
-        put(e, o, "map", map);
+        put_named(e, o, "map", map);
     return true;
 }
 
@@ -236,12 +236,12 @@ bool collection_contents(struct engine *e, const struct event *ev, ref o)
     slot size[2] = { 0 };
     term first = collection_symbol(e, ev, 0, &type);
     if (parts == IN_OPTIONAL) {
-        put(e, o, "value", ref_slot(e, first));
+        put_named(e, o, "value", ref_slot(e, first));
         return true;
     }
     if (e->replay)
         first = mk_const(e->T, 32, term_eval(e->T, e->replay, first));
     term_slots(e, 'I', first, size);
-    put(e, o, "size", size[0]);
+    put_named(e, o, "size", size[0]);
     return (parts == IN_ARRAY ? put_in_array : put_in_nodes)(e, ev, o, first);
 }

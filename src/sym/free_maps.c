@@ -111,14 +111,6 @@ u32 free_map_cases(struct engine *e, const struct event *ev, struct class *key, 
 
 /* ---- objects ---- */
 
-static void put(struct engine *e, ref o, const char *name, slot v)
-{
-    const struct field *f = class_find_field_text(e->vm, class_of(e->vm, o), name);
-    if (!f)
-        return;
-    put_cell(e->vm, o, f->offset, v);
-}
-
 static ref make_key(struct engine *e, const struct event *key)
 {
     char type;
@@ -166,8 +158,8 @@ static bool put_in_bins(struct engine *e, ref table, const entry_list *entries)
     for (u32 i = entries->len; i-- > 0;) {
         ref node = entries->data[i];
         u32 hash = hash_in_replay(e, (ref)*cell(vm, node, vm->kf[KF_node_key]));
-        put(e, node, "hash", hash);
-        put(e, node, "next", get_ref_elem(vm, table, hash % TABLE));
+        put_named(e, node, "hash", hash);
+        put_named(e, node, "next", get_ref_elem(vm, table, hash % TABLE));
         put_ref_elem(vm, table, hash % TABLE, node);
     }
     return true;
@@ -201,14 +193,14 @@ bool free_map_contents(struct engine *e, const struct event *ev, struct class *k
         ok = entry != 0;
         if (!ok)
             break;
-        put(e, entry, "key", object);
-        put(e, entry, "value", is_set ? present : ref_slot(e, free_map_symbol(e, ev, key, is_set, value, &type)));
+        put_named(e, entry, "key", object);
+        put_named(e, entry, "value", is_set ? present : ref_slot(e, free_map_symbol(e, ev, key, is_set, value, &type)));
         vec_push(&entries, entry);
     }
-    put(e, map, "table", table);
-    put(e, map, "size", n);
-    put(e, map, "threshold", n ? THRESHOLD : 0);
-    put(e, map, "loadFactor", bits_of_float(0.75f));
+    put_named(e, map, "table", table);
+    put_named(e, map, "size", n);
+    put_named(e, map, "threshold", n ? THRESHOLD : 0);
+    put_named(e, map, "loadFactor", bits_of_float(0.75f));
     ok = ok && (!n || (e->replay ? put_in_bins : chain_entries)(e, table, &entries));
     vec_release(&entries);
     return ok;

@@ -120,6 +120,8 @@ term collection_symbol(struct engine *, const struct event *, u32 i, char *type)
 /* The class of its elements, and their signature (NULL: none is known). NULL with vm->exc. */
 struct class *collection_element(struct engine *, const struct event *, const char **signature);
 bool collection_contents(struct engine *, const struct event *, ref); /* false with vm->exc */
+/* Sets a field of an object of the class library, if it has one of that name. */
+void put_named(struct engine *, ref, const char *field, slot);
 /* What is to be decided before it is made, one of these (exclusive) cases; 0: nothing. */
 enum { CASES_MAX = 8 };
 u32 collection_cases(struct engine *, const struct event *, term *out);

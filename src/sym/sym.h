@@ -216,8 +216,8 @@ bool sym_invariant_begin(struct engine *, u32 ending);
 u32 sym_invariant_ending(const struct engine *);
 /* Is what the machine stopped at the call of a static indicator method? */
 bool sym_at_indicator(struct engine *);
-/* The String[] of a started main: its length is free (its elements are not
- * supported yet). To be called before the machine runs. */
+/* The String[] of a started main: its length is free, and the contents of the first
+ * elements. To be called before the machine runs. */
 void sym_free_arguments(struct engine *);
 
 /* When what was taken from outside goes together: the numbers of one Random come from one seed. Until it is asked for they
