@@ -539,8 +539,8 @@ static enum sym_end read_line(struct engine *e, struct frame *f, struct method *
         break;
     }
     struct text t;
-    if (e->replay || !text_of_string(e, (ref)line, &t, &end))
-        return e->replay ? give_reference(e, f, args, line) : end;
+    if (!text_of_string(e, (ref)line, &t, &end))
+        return end;
     for (u32 i = e->path.events.len; i-- > 0;) {
         struct event *ev = &e->path.events.data[i];
         if (ev->kind == EV_INPUT && ev->outside == stdin_line) {
