@@ -238,7 +238,7 @@ struct text text_of_value(struct engine *e, char type, const slot *v)
 
 /* ---- messages ---- */
 
-static enum sym_end throw_text(struct engine *e, const char *cls, const struct text *message)
+enum sym_end throw_message(struct engine *e, const char *cls, const struct text *message)
 {
     struct vm *vm = e->vm;
     throw_new(vm, cls, "%s", "");
@@ -255,13 +255,13 @@ enum sym_end throw_index(struct engine *e, const char *cls, term index, term len
     struct text all = parts[0];
     for (u32 i = 1; i < ARRAY_LEN(parts); i++)
         all = text_join(e, &all, &parts[i]);
-    return throw_text(e, cls, &all);
+    return throw_message(e, cls, &all);
 }
 
 enum sym_end throw_number(struct engine *e, const char *cls, term number)
 {
     struct text t = text_of_number(e, number, 10);
-    return throw_text(e, cls, &t);
+    return throw_message(e, cls, &t);
 }
 
 /* ---- rows ---- */

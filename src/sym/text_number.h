@@ -25,6 +25,7 @@ term opaque_number(struct engine *, i32 most); /* from 0 on: the same for a numb
 /* Throw an exception whose message names them: "Index 7 out of bounds for length 3", or the number alone. */
 enum sym_end throw_index(struct engine *, const char *cls, term index, term length);
 enum sym_end throw_number(struct engine *, const char *cls, term number);
+enum sym_end throw_message(struct engine *, const char *cls, const struct text *message);
 
 /* Exactly that class? */
 bool is_print_stream(const struct class *);
