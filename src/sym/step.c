@@ -44,6 +44,7 @@ static enum sym_end division(struct engine *e, struct frame *f, char type, binar
     case NO:
         break;
     case UNKNOWN:
+        e->throwing = 1;
         return SYM_FORK;
     }
     /* MIN_VALUE / -1 wraps in bit-vectors as it does in Java. */
@@ -362,7 +363,8 @@ enum sym_end sym_step(struct engine *e)
 {
     struct vm *vm = e->vm;
     e->reason = NULL;
-    e->bounded = e->null_fork = e->enumeration = false;
+    e->bounded = e->enumeration = false;
+    e->throwing = 0;
     struct frame *f = vm->thread->top;
     assert((f->pc || is_invariant(f) || is_method_entry(f)) &&
            "only an instruction, a check of the invariant, or of what a generator made stops the machine");

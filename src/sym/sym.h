@@ -55,6 +55,7 @@ struct event {
     term value;       /* ASSUME: the condition; INPUT, REMEMBER: the value; BIND: what it can be; OBJECT: its
                        * type symbol, if it has one */
     term selector;    /* BIND: the symbol that decides; 0: it is known */
+    term reference;   /* BIND: the free reference */
     term length;      /* OBJECT, array of references: the length that its variants share */
     term exists;      /* OBJECT: when the reference that it was made for names it */
     term used;        /* OBJECT: when that was what made it known */
@@ -165,7 +166,7 @@ struct engine {
     bool refused;         /* the invariant: inputs are wanted that do not satisfy it */
     bool annotated;       /* the class of some free object has an annotation that names its invariant */
     struct map invariants; /* class -> what its objects satisfy, permanent */
-    bool null_fork;       /* the fork is about a null reference: one side throws */
+    u32 throwing;         /* the guard of the fork under which the instruction throws, plus 1; 0: none of them, or any */
     bool enumeration;     /* the fork goes through its guards in their order, and they stay apart */
     bool bounded;         /* `reason` is a bound that was hit */
     const char *reason;

@@ -192,7 +192,7 @@ enum verdict text_of(struct engine *e, struct frame *f, slot *operand, struct te
             continue;
         enum verdict null = e->targets.len == 1 ? YES : decide(e, e->targets.data[i].guard);
         if (null == UNKNOWN) {
-            e->null_fork = true;
+            e->throwing = 1;
             *end = SYM_FORK;
         }
         if (null != NO)
