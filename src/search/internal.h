@@ -104,6 +104,7 @@ struct search {
         struct choice *probe; /* it has not: it goes on from here, if there is such an input; or NULL */
     } ending;
     struct buf reason, exception, message, first_mismatch;
+    bool goes_on;           /* the leaf that is told is a failed assert, and the path goes on behind it */
     bool incomplete, stopped;
     bool cut; /* by a limit that is not the same in each run */
     const char *stopped_by;

@@ -284,7 +284,7 @@ static void tell_leaf(struct search *s, enum leaf_kind kind, const char *reason)
         search_found(s);
     if (reported) {
         s->nleaves++;
-        if (s->opts.self_check && (kind <= LEAF_ASSERT)) {
+        if (s->opts.self_check && kind <= LEAF_ASSERT && l.model && term_eval(s->T, l.model, sym_links(s->e))) {
             struct buf why = { 0 };
             s->stats.self_checks++;
             if (!search_replay(s, &l, NULL, NULL, &why)) {
@@ -329,8 +329,10 @@ static void report_leaf(struct search *s, enum leaf_kind kind, const char *reaso
 {
     if (!is_possible(s, &kind, &reason))
         return;
+    s->goes_on = kind == LEAF_ASSERT && s->opts.asserts_go_on;
     make_real(s, &kind, &reason);
     tell_leaf(s, kind, reason);
+    s->goes_on = false;
 }
 
 /* ---- invariants of the input ---- */

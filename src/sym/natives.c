@@ -42,7 +42,7 @@ bool symbolic_slots(const struct method *m, const slot *args)
 
 static bool is_summary(const struct native_term *t)
 {
-    return t->when != NATIVE && t->when != NATIVE_SETS && t->when != OUTSIDE;
+    return t->when != NATIVE && t->when != NATIVE_SETS && !is_outside(t);
 }
 
 static const struct native_term *find_native(const char *cls, const char *name, const char *desc)
@@ -61,7 +61,7 @@ static const struct native_term *find_native(const char *cls, const char *name, 
 bool is_watched(const struct engine *e, const char *cls, const char *name, const char *desc)
 {
     const struct native_term *t = find_native(cls, name, desc);
-    return t && (!name || t->when == OUTSIDE || (is_summary(t) && !e->opts.no_summaries));
+    return t && (!name || is_outside(t) || (is_summary(t) && !e->opts.no_summaries));
 }
 
 /* The method's row; looked for once. */
@@ -86,7 +86,7 @@ bool has_term_meaning(struct engine *e, const struct method *m)
 bool takes_sets(struct engine *e, const struct method *m)
 {
     const struct native_term *t = row_of(e, m);
-    return t && t->when != NATIVE && t->when != SUMMARY && t->when != OUTSIDE;
+    return t && t->when != NATIVE && t->when != SUMMARY && !is_outside(t);
 }
 
 /* ---- using them ---- */
@@ -95,8 +95,8 @@ bool concerns(void *ctx, const struct method *m, const u64 *args)
 {
     struct engine *e = ctx;
     const struct native_term *row = row_of(e, m);
-    if (row && row->when == OUTSIDE)
-        return outside_is_free(e, m, args);
+    if (row && is_outside(row))
+        return outside_is_free(e, row);
     if (e->replay || !row)
         return false;
     if (row->when >= MAP_SELF &&
@@ -162,7 +162,7 @@ bool symbolic_native(struct engine *e, struct frame *f, struct method *m, enum s
 {
     const struct native_term *t = row_of(e, m);
     slot *args = f->sp - m->nargs;
-    if (!t || (t->when == OUTSIDE && !outside_is_free(e, m, args)))
+    if (!t || (is_outside(t) && !outside_is_free(e, t)))
         return false;
     arena_release(&e->scratch);
     *end = is_summary(t) && !concerns(e, m, args) ? call_bytecode(e, f, m) : t->fn(e, f, m, args);

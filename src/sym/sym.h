@@ -35,6 +35,7 @@ enum event_kind {
     EV_ASSERT,   /* an assert failed, and the invariant is not checked yet */
     EV_SATISFIED, /* the invariant was assumed of `object` */
     EV_REACHED,  /* the invariant looks at `object`: so it is there */
+    EV_OWN,      /* the program has set what it could have asked outside for as `name`; NULL: everything of the kind */
     EV_GENERATED, /* a generator has made a parameter: `value`, and `object`: a copy of all that hung on it */
 };
 

@@ -346,6 +346,7 @@ const char *vm_surroundings(const struct vm *);
  * if it is the program that asks, and not the class library for its own sake. */
 void note_hash(struct vm *);
 bool asked_by_program(const struct vm *); /* itself, or through the library, but not for the library's own sake */
+bool asked_directly(const struct vm *);   /* itself; or Boolean.getBoolean and its like ask for it */
 void note_clock(struct vm *);
 /* In a search the program has no files: true, with errno, and the run stops in front of the call. A path of NULL: by a
  * descriptor. */
@@ -824,6 +825,7 @@ void internals_release(struct vm *);
 
 /* Throwing. All set vm->exc and return NAT_THROW. */
 nat_result throw_new(struct vm *, const char *cls, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+nat_result throw_bare(struct vm *, const char *cls); /* without a message */
 nat_result throw_null(struct vm *); /* NullPointerException without a helpful text */
 nat_result throw_oom(struct vm *);
 nat_result throw_soe(struct vm *, struct method *called); /* what had no room for a frame, or NULL */
