@@ -369,7 +369,8 @@ enum sym_end sym_step(struct engine *e)
     assert((f->pc || is_invariant(f) || is_method_entry(f)) &&
            "only an instruction, a check of the invariant, or of what a generator made stops the machine");
     enum sym_end end = f->pc ? execute(e, f) : is_invariant(f) ? invariant_step(e, f) : entry_step(e, f);
-    bool asks = end == SYM_FORK || end == SYM_ASSUME || end == SYM_CHECK;
+    /* What may be anything may say too easily that something is possible; other answers are for all values. */
+    bool asks = end == SYM_CHECK || (!e->opts.any_beyond && (end == SYM_FORK || end == SYM_ASSUME));
     for (u32 i = 0; i < e->guards.len && asks; i++) {
         if (sym_is_opaque(e, e->guards.data[i]))
             return stop_here(e, "a decision that depends on the text of a symbolic float");

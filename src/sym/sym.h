@@ -176,6 +176,8 @@ struct engine {
     struct arena scratch; /* of the instruction under way */
     struct map natives;   /* method -> what it means as a term, plus 1 */
     struct map origins;   /* length and first unit of a text -> the number that it is of, permanent */
+    VEC(struct text) texts; /* by number, from 1: any.c, permanent */
+    struct map text_numbers; /* the other way */
     bool strings_compared; /* with ==, where it matters whether one is a literal */
     struct map alike;     /* character, plus 1 -> those that differ from it in case only, permanent */
     struct map char_tables; /* method of Character, and its second argument -> what it gives, permanent */
@@ -249,6 +251,9 @@ void sym_materialise(struct engine *, const struct model *);
 
 /* Does the term depend on the text of a symbolic float? */
 bool sym_is_opaque(struct engine *, term);
+/* What values that may be anything could really be on this path: conditions to try with those of the path that do not depend
+ * on such values. */
+u32 sym_guesses(struct engine *, const struct model *, term *out, u32 max);
 
 /* The method that made a parameter; its class with dots. */
 struct generator {
