@@ -182,7 +182,7 @@ struct text text_of_boolean(struct engine *e, term b)
 static term opaque_symbol(struct engine *e, u32 width, i64 lo, i64 hi)
 {
     struct symbol s = { .name = "?", .ordinal = e->vm->s.nsymbols++, .sort = SORT_BV, .width = (u8)width,
-                        .lo = lo, .hi = hi };
+                        .lo = lo, .hi = hi, .tag = '?' };
     e->opaque = true;
     return mk_sym(e->T, &s);
 }
