@@ -323,7 +323,7 @@ struct vm_state {
     u32 nthreads;    /* thread records in use */
     u32 current;     /* number of the running thread */
     u64 turn_ends;   /* instruction count at which another thread's turn begins; 0: now */
-    u64 stdin_at;    /* next byte of the kept standard input */
+    u64 stdin_at;    /* next byte of the kept standard input; in a search, what words of it are known: sym/outside_words.c */
     u32 next_tid;
     i32 exit_code;
     u16 high_surrogate[2]; /* printed to out, to err, and still without its other half */
