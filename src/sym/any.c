@@ -24,7 +24,7 @@ term any_bits(struct engine *e, u32 width, i64 lo, i64 hi)
     return any_symbol(e, e->vm->s.nsymbols++, '?', width, lo, hi);
 }
 
-static i64 least(u32 width)
+static i64 least_of(u32 width)
 {
     return width == 64 ? INT64_MIN : -((i64)1 << (width - 1));
 }
@@ -38,7 +38,7 @@ term any_value(struct engine *e, char type)
 {
     struct terms *T = e->T;
     u32 width = type == 'Z' ? 1 : type == 'B' ? 8 : type == 'C' || type == 'S' ? 16 : is_wide(type) ? 64 : 32;
-    term bits = any_bits(e, width, least(width), -(least(width) + 1));
+    term bits = any_bits(e, width, least_of(width), -(least_of(width) + 1));
     if (type == 'F' || type == 'D')
         return mk_fp_of_bits(T, bits);
     return width >= 32 ? bits : type == 'B' || type == 'S' ? mk_sext(T, bits, 32) : mk_zext(T, bits, 32);
@@ -56,6 +56,16 @@ struct text any_text(struct engine *e, term length, u32 known)
 struct text any_string(struct engine *e)
 {
     return any_text(e, any_bits(e, 32, 0, INT32_MAX / 2), e->opts.string_length);
+}
+
+term any_contents(struct engine *e, const struct text *t)
+{
+    struct symbol s = { .name = "?", .ordinal = e->vm->s.nsymbols++, .sort = SORT_ARRAY, .width = 16, .tag = '?' };
+    term all = mk_sym(e->T, &s);
+    e->opaque = true;
+    for (u32 i = 0; i < t->n; i++)
+        all = mk_store(e->T, all, mk_const(e->T, 32, i), t->units[i]);
+    return all;
 }
 
 term any_of(struct engine *e, u32 about, u32 part, u32 width, i64 lo, i64 hi)
@@ -103,6 +113,30 @@ u32 any_text_number(struct engine *e, const struct text *t, slot string)
     return e->texts.len;
 }
 
+term may_be_equal(struct engine *e, const struct text *a, const struct text *b)
+{
+    struct terms *T = e->T;
+    term all = mk_eq(T, a->length, b->length);
+    for (u32 i = 0; i < a->n && i < b->n; i++)
+        all = mk_and(T, all, mk_or(T, mk_not(T, text_inside(e, a, i)), mk_eq(T, a->units[i], b->units[i])));
+    return all;
+}
+
+term any_equality(struct engine *e, const struct text *a, slot string, const struct text *b, slot other)
+{
+    u32 x = any_text_number(e, a, string), y = any_text_number(e, b, other);
+    if (!x || !y)
+        return 0;
+    term same = x == y ? mk_true(e->T) : any_of(e, x < y ? x : y, ANY_EQUAL + (x < y ? y : x), 1, -1, 0);
+    return mk_and(e->T, same, may_be_equal(e, a, b));
+}
+
+term any_hash(struct engine *e, const struct text *t, slot string)
+{
+    u32 number = any_text_number(e, t, string);
+    return number ? any_of(e, number, ANY_HASH, 32, INT32_MIN, INT32_MAX) : 0;
+}
+
 bool sym_is_opaque(struct engine *e, term t)
 {
     u32 n;
@@ -134,8 +168,10 @@ static struct text text_of_double(struct engine *e, double v)
     return text_literal(e, isnan(v) ? "NaN" : isinf(v) ? (v < 0 ? "-Infinity" : "Infinity") : digits);
 }
 
-static void add_float(struct things *a, term number)
+static void add_float(struct engine *e, struct things *a, term number)
 {
+    if (node(e->T, number)->sort == SORT_BV)
+        return;
     for (u32 i = 0; i < a->n; i++) {
         if (a->floats[i] == number)
             return;
@@ -144,31 +180,45 @@ static void add_float(struct things *a, term number)
         a->floats[a->n++] = number;
 }
 
-/* A text that was parsed is one of the number that the model has for it, or it is made of one itself. */
-static void add_parsed(struct engine *e, struct things *a, const struct text *t, u32 kind, u64 bits)
+/* Is it the text of this number? What is no free text says nothing. */
+static term is_text_of(struct engine *e, u32 text, double v)
 {
-    u32 n, part;
-    char type = (char)(kind >> 8);
-    const u32 *symbols = term_symbols(e->T, t->length, &n);
+    const struct text *t = &e->texts.data[text - 1];
+    struct text want = text_of_double(e, v);
+    return sym_is_opaque(e, t->length) ? mk_true(e->T) : text_equal(e, t, &want);
+}
+
+/* The double of bits that are those of a number of the kind. */
+static double double_of(u32 kind, u64 bits)
+{
+    return kind >> 8 == 'F' ? (double)num_float_of_bits((u32)bits) : num_double_of_bits(bits);
+}
+
+/* A text that was parsed is one of the number that the model has for it, or it is made of one itself. */
+static void add_parsed(struct engine *e, struct things *a, u32 text, u32 kind, const struct model *m)
+{
+    u32 n, part, width = kind >> 8 == 'F' ? 32 : 64;
+    const u32 *symbols = term_symbols(e->T, e->texts.data[text - 1].length, &n);
     for (u32 i = 0; i < n; i++) {
         u32 about = any_about(e, symbols[i], &part);
-        if (about && part < ANY_PARSED)
-            add_float(a, about);
+        if (about && part < ANY_HASH)
+            add_float(e, a, about);
     }
-    double v = type == 'F' ? (double)num_float_of_bits((u32)bits) : num_double_of_bits(bits);
-    struct text want = text_of_double(e, v);
-    if ((type == 'F' || type == 'D') && !sym_is_opaque(e, t->length))
-        a->texts = mk_and(e->T, a->texts, text_equal(e, t, &want));
+    if (kind >> 8 != 'F' && kind >> 8 != 'D')
+        return;
+    i64 least = least_of(width);
+    term number = any_of(e, text, any_number(kind), width, least, -(least + 1));
+    a->texts = mk_and(e->T, a->texts, is_text_of(e, text, double_of(kind, term_eval(e->T, m, number))));
 }
 
 static void add_thing(struct engine *e, struct things *a, u32 symbol, const struct model *m)
 {
     u32 part, about = any_about(e, symbol, &part);
-    if (about && part < ANY_PARSED)
-        add_float(a, about);
-    else if (about && (part - ANY_PARSED) % 2)
-        add_parsed(e, a, &e->texts.data[about - 1], (part - ANY_PARSED) / 2,
-                   term_eval(e->T, m, e->T->symbols.data[symbol].self));
+    bool is_valid = about && part >= ANY_PARSED && part < ANY_EQUAL && (part - ANY_PARSED) % 2 == 0;
+    if (about && part < ANY_HASH)
+        add_float(e, a, about);
+    else if (is_valid && term_eval(e->T, m, e->T->symbols.data[symbol].self))
+        add_parsed(e, a, about, (part - ANY_PARSED) / 2, m);
 }
 
 /* The number whose text is that of the model; zero if that is none. */
@@ -182,11 +232,23 @@ static double number_in(struct engine *e, term number, const struct model *m)
     return strtod(digits, NULL);
 }
 
-static term is_sample(struct engine *e, term number, double v)
+/* The text that the number was parsed from; 0: it was not. */
+static u32 parsed_from(struct engine *e, term number)
 {
+    u32 part;
+    const struct node *n = node(e->T, number), *bits = n->op == T_FP_OF_BITS ? node(e->T, n->arg[0]) : NULL;
+    u32 about = bits && bits->op == T_SYM ? any_about(e, (u32)bits->value, &part) : 0;
+    return about && part > ANY_PARSED && part < ANY_EQUAL ? about : 0;
+}
+
+static term is_sample(struct engine *e, const struct things *a, term number, double v)
+{
+    u32 text = parsed_from(e, number);
+    if (text)
+        return is_text_of(e, text, v);
     bool narrow = node(e->T, number)->sort == SORT_FP32;
     term bits = narrow ? mk_const(e->T, 32, num_bits_of_float((float)v)) : mk_const(e->T, 64, num_bits_of_double(v));
-    return mk_eq(e->T, mk_fp_bits(e->T, number), bits);
+    return mk_and(e->T, a->texts, mk_eq(e->T, mk_fp_bits(e->T, number), bits));
 }
 
 u32 sym_guesses(struct engine *e, const struct model *m, term *out, u32 max)
@@ -203,9 +265,9 @@ u32 sym_guesses(struct engine *e, const struct model *m, term *out, u32 max)
         out[n++] = all.texts;
     for (u32 i = 0; i < all.n; i++) {
         if (n < max)
-            out[n++] = mk_and(e->T, all.texts, is_sample(e, all.floats[i], number_in(e, all.floats[i], m)));
+            out[n++] = is_sample(e, &all, all.floats[i], number_in(e, all.floats[i], m));
         for (u32 k = 0; k < ARRAY_LEN(samples) && n < max; k++)
-            out[n++] = mk_and(e->T, all.texts, is_sample(e, all.floats[i], samples[k]));
+            out[n++] = is_sample(e, &all, all.floats[i], samples[k]);
     }
     return n;
 }

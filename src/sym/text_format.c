@@ -1,7 +1,8 @@
 /*
  * Formatter.format with symbolic arguments, which String.format, formatted and
- * printf come to. The row knows %d, %x, %s, %c, %b, %f, %e, %g, %n and %%, with a width and the flags - and 0, for
- * boxes, strings and builders; for everything else, and where something is thrown, there is the bytecode.
+ * printf come to. The row knows %d, %x, %s, %c, %b, %n and %%, with a width and the flags - and 0, for
+ * boxes, strings and builders; and %f, %e, %g and other flags of numbers, whose texts may be anything
+ * (any.h). For everything else, and where something is thrown, there is the bytecode.
  */
 #include "sym/any.h"
 #include "sym/native.h"
@@ -13,10 +14,13 @@ enum { WIDTH_MAX = 200 };
 struct spec {
     char conversion;
     bool left, zeros;
+    u32 others; /* a bit for each of other_flags */
     u32 width;
     bool precise; /* .3 */
     u32 precision;
 };
+
+static const char other_flags[] = "+,( ";
 
 struct formatting {
     struct engine *e;
@@ -46,13 +50,20 @@ static bool read_number(struct formatting *f, u32 *out)
 /* What is behind a '%'. False: not one of those that are known here. */
 static bool read_spec(struct formatting *f, struct spec *s)
 {
+    u32 flags = 0;
     *s = (struct spec){ .precision = 6 };
-    for (; f->at < f->end && (*f->at == '-' || *f->at == '0'); f->at++) {
-        bool *flag = *f->at == '-' ? &s->left : &s->zeros;
-        if (*flag)
+    for (; f->at < f->end && *f->at < 'a' && is_one_of((char)*f->at, "-0+,( "); f->at++) {
+        const char *other = strchr(other_flags, (char)*f->at);
+        u32 bit = other ? 4u << (other - other_flags) : *f->at == '-' ? 1 : 2;
+        if (flags & bit)
             return false;
-        *flag = true;
+        flags |= bit;
     }
+    s->left = flags & 1;
+    s->zeros = flags & 2;
+    s->others = flags >> 2;
+    if ((s->others & 9) == 9) /* + and the space */
+        return false;
     if (!read_number(f, &s->width))
         return false;
     if (f->at < f->end && *f->at == '.') {
@@ -66,7 +77,7 @@ static bool read_spec(struct formatting *f, struct spec *s)
     s->conversion = (char)*f->at++;
     if ((s->left || s->zeros) && (!s->width || (s->left && s->zeros)))
         return false;
-    if (s->zeros && !strchr("dxfeg", s->conversion))
+    if ((s->zeros && !is_one_of(s->conversion, "dxfeg")) || (s->others && !is_one_of(s->conversion, "df")))
         return false;
     return (!s->precise || is_one_of(s->conversion, "feg")) && (!strchr("n%", s->conversion) || !s->width);
 }
@@ -84,6 +95,13 @@ static char box_type(struct engine *e, ref r, const slot **value)
     return field ? field->type : 0;
 }
 
+/* Of what is not followed, between so many units: the same each time. */
+static term formatted_length(struct engine *e, const struct spec *s, term number)
+{
+    u32 how = ((u32)(s->conversion - 'a') << 4 | s->others) << 8 | s->precision;
+    return any_of(e, number, ANY_FORMATTED + how, 32, 1, 2000);
+}
+
 /* The text of an argument. False: the bytecode says what comes of it, or *end where it is not SYM_ON. */
 static bool argument_text(struct formatting *f, const struct spec *s, ref arg, struct text *out, enum sym_end *end)
 {
@@ -94,8 +112,11 @@ static bool argument_text(struct formatting *f, const struct spec *s, ref arg, s
         return text_of_string(e, arg, out, end);
     if (s->conversion == 's' && arg && is_builder(class_of(e->vm, arg)))
         return text_of_builder(e, arg, out, end);
-    if (is_one_of(type, "FD") && is_one_of(s->conversion, "feg"))
-        *out = (struct text){ .length = length_formatted(e, slot_term(e, type, value), s->conversion, s->precision) };
+    bool fits = s->conversion == 'd' ? is_one_of(type, "BSIJ") : is_one_of(type, "FD");
+    if (s->others ? fits : fits && is_one_of(s->conversion, "feg"))
+        *out = (struct text){ .length = formatted_length(e, s, slot_term(e, type, value)) };
+    else if (s->others)
+        return false;
     else if (is_one_of(type, "IJ") && s->conversion == 'x')
         *out = text_of_bits(e, slot_term(e, type, value), 4);
     else if ((is_one_of(type, "FD") && s->conversion == 's') || (is_one_of(type, "BSIJ") && is_one_of(s->conversion, "ds")) || (type == 'C' && is_one_of(s->conversion, "cs")) ||
@@ -178,7 +199,7 @@ static bool put_argument(struct formatting *f, const struct spec *s, enum sym_en
         return false;
     if (f->to_print)
         return true;
-    if (is_one_of(s->conversion, "feg") || f->lost)
+    if (s->others || is_one_of(s->conversion, "feg") || f->lost)
         return put_unknown(f, &t, s, end);
     enum verdict v = s->width ? is_known(e, &t, end) : YES;
     if (v == YES)

@@ -213,11 +213,6 @@ term float_of_text(struct engine *e, const struct text *t)
     return number;
 }
 
-term length_formatted(struct engine *e, term number, char conversion, u32 precision)
-{
-    return any_of(e, number, ANY_FORMATTED + (u32)(conversion - 'a') * 256 + precision, 32, 1, 2000);
-}
-
 struct text text_printed(struct engine *e)
 {
     struct symbol length = { .name = "?", .sort = SORT_BV, .width = 32, .lo = 0, .hi = INT32_MAX / 4, .tag = '?' };

@@ -17,8 +17,6 @@ struct text text_of_value(struct engine *, char type, const slot *);
 struct text text_of_floating(struct engine *, term); /* of a float or double */
 /* The float or double whose text that is, by the above; 0: none is known. */
 term float_of_text(struct engine *, const struct text *);
-/* How long it is by a conversion of java.util.Formatter: up to 2,000 units. */
-term length_formatted(struct engine *, term, char conversion, u32 precision);
 /* A text that nobody looks at, the same one each time, which costs nothing. */
 struct text text_printed(struct engine *);
 /* Throw an exception whose message names them: "Index 7 out of bounds for length 3", or the number alone. */
