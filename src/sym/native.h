@@ -99,6 +99,8 @@ bool text_receiver(struct engine *, struct frame *, slot *args, struct text *, e
 enum verdict text_sequence(struct engine *, struct frame *, slot *operand, struct text *, enum sym_end *end);
 /* The same for what may be a builder as well. */
 enum verdict text_of_characters(struct engine *, struct frame *, slot *operand, struct text *, enum sym_end *end);
+/* A row ended at the bound of texts: what comes of the call if what is beyond it may be anything; else SYM_STOP. */
+enum sym_end beyond_text(struct engine *, struct frame *, const struct method *, slot *args);
 /* Is one of the arguments a term? */
 bool symbolic_slots(const struct method *, const slot *args);
 

@@ -118,46 +118,6 @@ bool concerns(void *ctx, const struct method *m, const u64 *args)
     return false;
 }
 
-/*
- * A method of String that would have to look beyond what is known of a text. What it
- * gives there may be anything that it can give, and nothing else comes of it: so a
- * proof is one all the same, and what is found with it is not believed before it has
- * been replayed. These throw nothing that depends on contents; their arguments have been
- * looked at by now.
- */
-static const char *const open_methods[] = {
-    "equals", "equalsIgnoreCase", "compareTo", "compareToIgnoreCase", "contains", "contentEquals", "startsWith", "endsWith",
-    "indexOf", "lastIndexOf", "hashCode", "charAt", "isBlank", "trim", "strip", "stripLeading", "stripTrailing",
-    "toLowerCase", "toUpperCase", "replace", "substring", "regionMatches",
-};
-
-static bool may_be_anything(const struct engine *e, const struct method *m)
-{
-    bool found = false;
-    for (u32 i = 0; i < ARRAY_LEN(open_methods) && !found; i++)
-        found = strcmp(open_methods[i], m->name->text) == 0;
-    const char *ret = strchr(m->desc->text, ')') + 1;
-    return found && e->opts.any_beyond && !e->merging && m->cls == e->vm->k[K_string] &&
-           (strchr("ZCI", m->ret) || strcmp(ret, "Ljava/lang/String;") == 0);
-}
-
-static enum sym_end give_anything(struct engine *e, struct frame *f, const struct method *m, slot *args)
-{
-    struct terms *T = e->T;
-    struct event any = { .kind = EV_OBJECT, .name = "~", .of = e->vm->k[K_string], .first = e->vm->s.nsymbols };
-    if (m->ret == 'L') {
-        struct text t = free_text(e, &any);
-        e->vm->s.nsymbols += string_symbols(e);
-        return give_new(e, f, args, text_string(e, &t));
-    }
-    term t = free_term(e, m->ret, "~", e->vm->s.nsymbols++);
-    struct text s;
-    enum sym_end end;
-    if (strstr(m->name->text, "ndexOf") && text_of(e, f, args, &s, &end) == YES)
-        t = mk_ite(T, mk_ult(T, t, s.length), t, mk_const(T, 32, UINT32_MAX));
-    return give_term(e, f, args, 'I', t);
-}
-
 bool symbolic_native(struct engine *e, struct frame *f, struct method *m, enum sym_end *end)
 {
     const struct native_term *t = row_of(e, m);
@@ -166,9 +126,7 @@ bool symbolic_native(struct engine *e, struct frame *f, struct method *m, enum s
         return false;
     arena_release(&e->scratch);
     *end = is_summary(t) && !concerns(e, m, args) ? call_bytecode(e, f, m) : t->fn(e, f, m, args);
-    if (*end == SYM_STOP && e->bounded && may_be_anything(e, m)) {
-        e->bounded = false;
-        *end = give_anything(e, f, m, args);
-    }
+    if (*end == SYM_STOP && e->bounded)
+        *end = beyond_text(e, f, m, args);
     return true;
 }

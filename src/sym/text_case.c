@@ -5,9 +5,10 @@
  * length: no decision. Some become two or three (the upper case of U+00DF is SS):
  * whether there is one is a fork, and behind it the result is still one text, of
  * symbolic length. The lower case of a Greek capital sigma is one of two, by the
- * word that it is in. The library's rules about words are beyond terms, so on that side
- * of a fork it is opaque which.
+ * word that it is in. The library's rules about words are beyond terms: on that side of a
+ * fork it is opaque which; for verify, either, as a replay shows what is really so.
  */
+#include "sym/any.h"
 #include "sym/chars.h"
 #include "sym/native.h"
 #include "sym/text.h"
@@ -124,12 +125,11 @@ struct change {
     bool sigma; /* there is a Greek capital sigma in it, to become small */
 };
 
+/* Which small sigma: opaque, or either where what is found is replayed (any_beyond). */
 static term without_sigma(struct engine *e, term unit, term changed)
 {
     struct terms *T = e->T;
-    struct symbol opaque = { .name = "?", .ordinal = e->vm->s.nsymbols++, .sort = SORT_BV, .width = 32, .hi = 1 };
-    term is_final = mk_extract(T, mk_sym(T, &opaque), 0, 1);
-    e->opaque = true;
+    term is_final = any_boolean(e);
     term small = mk_ite(T, is_final, mk_const(T, 16, FINAL_SIGMA), mk_const(T, 16, SMALL_SIGMA));
     return mk_ite(T, mk_eq(T, unit, mk_const(T, 16, SIGMA)), small, changed);
 }

@@ -42,6 +42,8 @@ LEAF(object_clone)
     if (!to)
         return NAT_THROW;
     u32 head = c->kind == CK_ARRAY ? ARRAY_HEADER : OBJECT_HEADER;
+    if (c->kind == CK_ARRAY)
+        arr(vm, from); /* terms of its elements are not among the bytes that follow */
     memcpy(vm->heap + addr_of(to) + head, vm->heap + addr_of(from) + head, object_size(vm, from) - head);
     return ret_ref(a, to);
 }

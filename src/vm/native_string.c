@@ -91,6 +91,9 @@ LEAF(utf16_put_char)
     if (!v || (u64)i * 2 + 2 > array_length(vm, v))
         return NAT_BYTECODE;
     u64 at = addr_of(v) + ARRAY_HEADER + (u64)i * 2;
+    arr(vm, v);
+    if (vm->met_term)
+        return ret_void();
     trail_log_elems(vm, v, at, 2);
     *(u16 *)(vm->heap + at) = (u16)a[2];
     return ret_void();

@@ -13,7 +13,8 @@ import java.util.stream.Stream;
  *
  * OPTIONS are those that all runs have besides their own. RESULTS is the directory with what
  * bivium printed (NAME.json, NAME.err, NAME.rc for each run), or - to hold the expectations against the real Java machine only. Further words for check:
- * no-jvm leaves that out; no-counts does not compare numbers of paths, which depend on options.
+ * no-jvm leaves that out; no-counts does not compare numbers of paths, which depend on options;
+ * or-unknown lets every verdict be unknown instead.
  */
 public final class Oracle {
     private static final int JVM_CALLS = 30000;
@@ -97,14 +98,16 @@ public final class Oracle {
             String name = runName(program, i);
             String problem = wrong == null ? null : name + ": java: " + wrong;
             if (problem == null && results != null) {
-                problem = ofRun(program, jvm, results, name, !words.contains("no-counts") && i == 0);
+                problem = ofRun(program, jvm, results, name, !words.contains("no-counts") && i == 0,
+                        words.contains("or-unknown"));
             }
             out.add(problem);
         }
         return out;
     }
 
-    private static String ofRun(Program program, Jvm jvm, Path results, String name, boolean counts) {
+    private static String ofRun(Program program, Jvm jvm, Path results, String name, boolean counts,
+            boolean unsure) {
         String problem;
         String hint = "";
         try {
@@ -117,7 +120,7 @@ public final class Oracle {
                 problem = "exit code " + code;
             } else {
                 Object json = Json.parse(Files.readString(results.resolve(name + ".json")));
-                problem = program.method == null ? new VerifyCheck(program, jvm).ofRun(json, code)
+                problem = program.method == null ? new VerifyCheck(program, jvm).ofRun(json, code, unsure)
                         : new ExploreCheck(program, jvm).ofRun(json, code, counts);
             }
         } catch (IOException | RuntimeException e) {
