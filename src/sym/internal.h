@@ -55,6 +55,7 @@ term same_place(struct engine *, ref a, ref b, enum sym_end *end); /* 0: *end */
 bool split_targets(struct engine *, const u64 *keys);
 /* For the collector. */
 void visit_references(void *ctx, u32 term, void (*visit)(void *, u32 ref), void *arg);
+bool visit_places(void *ctx, u32 term, void (*visit)(void *, u32 ref), void *arg);
 /* What a reference of the path is under a model. */
 u32 reference_in(struct engine *, const struct path *, term, const struct model *);
 

@@ -64,6 +64,7 @@ struct native_term {
     X(outside_natives) \
     X(random_natives) \
     X(input_natives) \
+    X(word_natives) \
     X(refused_natives)
 #define DECLARE(name) extern const struct native_term name[];
 NATIVE_TABLES(DECLARE)

@@ -2,23 +2,47 @@
  * Standard input: bytes and lines that are free, and its end, behind which there
  * is nothing.
  */
-#include "sym/outside.h"
+#include "sym/outside_input.h"
 
-static const char stdin_byte[] = "System.in.read()", stdin_ends[] = "System.in ends", stdin_line[] = "System.in line";
+const char stdin_byte[] = "System.in.read()", stdin_ends[] = "System.in ends", stdin_line[] = "System.in line";
+const char stdin_word_kind[] = "System.in kind of word", stdin_word[] = "System.in word", stdin_int[] = "System.in int",
+           stdin_long[] = "System.in long", stdin_double[] = "System.in double", stdin_boolean[] = "System.in boolean";
 
 static term minus_one(struct engine *e)
 {
     return mk_const(e->T, 32, UINT32_MAX);
 }
 
-/* Is the stream that of standard input? */
-static bool reads_standard_input(struct engine *e, slot stream)
+bool reads_standard_input(struct engine *e, slot stream)
 {
     struct vm *vm = e->vm;
     const struct field *fd = stream && !(stream >> 32) ? class_find_field_text(vm, class_of(vm, (ref)stream), "fd") : NULL;
     slot o = fd ? *cell(vm, (ref)stream, fd->offset) : 0;
     const struct field *number = o && !(o >> 32) ? class_find_field_text(vm, class_of(vm, (ref)o), "fd") : NULL;
     return number && *cell(vm, (ref)o, number->offset) == 0;
+}
+
+bool input_was_read(const struct engine *e)
+{
+    bool read = false;
+    for (u32 i = 0; i < e->path.events.len; i++) {
+        const struct event *ev = &e->path.events.data[i];
+        read |= ev->kind == EV_INPUT && ev->outside && strncmp(ev->outside, "System.in", 9) == 0;
+    }
+    return read;
+}
+
+enum sym_end input_is_shared(struct engine *e)
+{
+    return stop_here(e, "standard input is read in several ways");
+}
+
+/* By lines or words? */
+static bool is_read_otherwise(const struct engine *e)
+{
+    u32 lines;
+    last_input(e, stdin_ends, &lines);
+    return lines || e->vm->s.stdin_at;
 }
 
 /* A byte, or -1 at the end, behind which there is nothing. False: *end. */
@@ -50,6 +74,8 @@ static enum sym_end read_byte(struct engine *e, struct frame *f, struct method *
     term byte, follows;
     if (!reads_standard_input(e, args[0]))
         return native_call(e, f, m, args);
+    if (is_read_otherwise(e))
+        return input_is_shared(e);
     if (!next_byte(e, f, &byte, &follows, &end))
         return end;
     give_term(e, f, args, 'I', known_in_replay(e, byte));
@@ -76,6 +102,8 @@ static enum sym_end read_bytes(struct engine *e, struct frame *f, struct method 
                 (u64)args[2] + args[3] <= array_at(e, array)->head.length;
     if (!fits || !reads_standard_input(e, args[0]))
         return native_call(e, f, m, args);
+    if (is_read_otherwise(e))
+        return input_is_shared(e);
     if (sees_count(f))
         e->vm->s.outside_reads++;
     u32 at = (u32)args[2];
@@ -101,16 +129,42 @@ static bool reads_lines(struct engine *e, slot self)
     return stream && !bytes && untouched && reads_standard_input(e, part_of(e, stream, "in"));
 }
 
-/* What a line does not have; and what can be written to a file: no half of a character. */
-static term line_units(struct engine *e, const struct text *t, bool writable)
+term is_white(struct engine *e, term unit)
+{
+    static const u16 ranges[][2] = { { 9, 13 }, { 0x1c, 0x20 }, { 0x1680, 0x1680 }, { 0x2000, 0x2006 }, { 0x2008, 0x200a },
+                                     { 0x2028, 0x2029 }, { 0x205f, 0x205f }, { 0x3000, 0x3000 } };
+    struct terms *T = e->T;
+    term any = mk_false(T);
+    for (u32 i = 0; i < ARRAY_LEN(ranges); i++)
+        any = mk_or(T, any, mk_and(T, mk_ule(T, mk_const(T, 16, ranges[i][0]), unit), mk_ule(T, unit, mk_const(T, 16, ranges[i][1]))));
+    return any;
+}
+
+void mark_writable(struct engine *e, const char *what, const struct text *t)
+{
+    struct terms *T = e->T;
+    term all = mk_true(T);
+    for (u32 i = 0; i < t->n; i++) {
+        term half = mk_eq(T, mk_and(T, t->units[i], mk_const(T, 16, 0xf800)), mk_const(T, 16, 0xd800));
+        all = mk_and(T, all, mk_not(T, mk_and(T, half, text_inside(e, t, i))));
+    }
+    for (u32 i = e->path.events.len; i-- > 0;) {
+        struct event *ev = &e->path.events.data[i];
+        if (ev->kind == EV_INPUT && ev->outside == what) {
+            ev->writable = all;
+            return;
+        }
+    }
+}
+
+/* What a line does not have. */
+static term line_units(struct engine *e, const struct text *t)
 {
     struct terms *T = e->T;
     term all = mk_true(T);
     for (u32 i = 0; i < t->n; i++) {
         term u = t->units[i];
         term bad = mk_or(T, mk_eq(T, u, mk_const(T, 16, '\n')), mk_eq(T, u, mk_const(T, 16, '\r')));
-        if (writable)
-            bad = mk_eq(T, mk_and(T, u, mk_const(T, 16, 0xf800)), mk_const(T, 16, 0xd800));
         all = mk_and(T, all, mk_not(T, mk_and(T, bad, text_inside(e, t, i))));
     }
     return all;
@@ -123,6 +177,8 @@ static enum sym_end read_line(struct engine *e, struct frame *f, struct method *
     u32 lines;
     if (!reads_lines(e, args[0]))
         return call_bytecode(e, f, m);
+    if (e->vm->s.stdin_at)
+        return input_is_shared(e);
     last_input(e, stdin_line, &lines);
     if (lines >= INPUT_MAX) {
         e->bounded = true;
@@ -139,15 +195,9 @@ static enum sym_end read_line(struct engine *e, struct frame *f, struct method *
     struct text t;
     if (!text_of_string(e, (ref)line, &t, &end))
         return end;
-    for (u32 i = e->path.events.len; i-- > 0;) {
-        struct event *ev = &e->path.events.data[i];
-        if (ev->kind == EV_INPUT && ev->outside == stdin_line) {
-            ev->writable = line_units(e, &t, true);
-            break;
-        }
-    }
+    mark_writable(e, stdin_line, &t);
     give_reference(e, f, args, line);
-    return assumed(e, line_units(e, &t, false));
+    return assumed(e, line_units(e, &t));
 }
 
 static void put_utf8(u32 c, struct buf *out)
@@ -164,10 +214,9 @@ static void put_utf8(u32 c, struct buf *out)
     }
 }
 
-/* A line under a model: the links have it without halves of characters. */
-static void put_line(struct engine *e, const struct event *line, const struct model *model, struct buf *out)
+void put_text(struct engine *e, const struct event *text, const struct model *model, struct buf *out)
 {
-    term place = binding_in(e, &e->path, line->value);
+    term place = binding_in(e, &e->path, text->value);
     for (u32 i = 0; place && i < e->path.events.len; i++) {
         const struct event *ev = &e->path.events.data[i];
         if (ev->kind != EV_OBJECT || ev->object != node(e->T, place)->value)
@@ -177,24 +226,21 @@ static void put_line(struct engine *e, const struct event *line, const struct mo
         for (u32 k = 0; k < n; k++)
             put_utf8(k < t.n ? (u32)term_eval(e->T, model, t.units[k]) : 'a', out);
     }
-    buf_char(out, '\n');
 }
 
 bool sym_standard_input(struct engine *e, const struct model *model, struct buf *out)
 {
-    bool any = false;
+    u32 bytes;
+    last_input(e, stdin_byte, &bytes);
+    if (!bytes)
+        return words_as_text(e, model, out);
     for (u32 i = 0; i < e->path.events.len; i++) {
         const struct event *ev = &e->path.events.data[i];
-        if (ev->kind != EV_INPUT || !ev->outside || strncmp(ev->outside, "System.in", 9) != 0)
-            continue;
-        any = true;
-        u64 byte = ev->outside == stdin_byte ? term_eval(e->T, model, ev->value) : UINT32_MAX;
+        u64 byte = ev->kind == EV_INPUT && ev->outside == stdin_byte ? term_eval(e->T, model, ev->value) : UINT32_MAX;
         if (byte <= 255)
             buf_char(out, (char)byte);
-        if (ev->outside == stdin_line)
-            put_line(e, ev, model, out);
     }
-    return any;
+    return true;
 }
 
 const struct native_term input_natives[] = {

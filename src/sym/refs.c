@@ -373,3 +373,27 @@ void visit_references(void *ctx, u32 t, void (*visit)(void *, u32), void *arg)
     }
     vec_release(&work);
 }
+
+bool visit_places(void *ctx, u32 t, void (*visit)(void *, u32), void *arg)
+{
+    struct engine *e = ctx;
+    struct map seen = { 0 };
+    VEC(term) work = { 0 };
+    bool all = true;
+    vec_push(&work, t);
+    while (work.len) {
+        t = work.data[--work.len];
+        const struct node *n = node(e->T, t);
+        if (map_get(&seen, t))
+            continue;
+        map_put(&seen, t, e);
+        if (n->op == T_CONST)
+            visit(arg, (ref)n->value);
+        all &= n->op == T_CONST || n->op == T_ITE;
+        for (u32 k = 1; n->op == T_ITE && k < 3; k++)
+            vec_push(&work, n->arg[k]);
+    }
+    vec_release(&work);
+    map_release(&seen);
+    return all;
+}

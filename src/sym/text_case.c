@@ -5,8 +5,8 @@
  * length: no decision. Some become two or three (the upper case of U+00DF is SS):
  * whether there is one is a fork, and behind it the result is still one text, of
  * symbolic length. The lower case of a Greek capital sigma is one of two, by the
- * word that it is in. The library's rules about words are beyond terms, so on that side
- * of a fork it is opaque which.
+ * word that it is in. The library's rules about words are beyond terms: on that side of a
+ * fork it is opaque which; for verify, either, as a replay shows what is really so.
  */
 #include "sym/any.h"
 #include "sym/chars.h"
@@ -125,6 +125,7 @@ struct change {
     bool sigma; /* there is a Greek capital sigma in it, to become small */
 };
 
+/* Which small sigma: opaque, or either where what is found is replayed (any_beyond). */
 static term without_sigma(struct engine *e, term unit, term changed)
 {
     struct terms *T = e->T;

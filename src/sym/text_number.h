@@ -23,6 +23,7 @@ struct text text_printed(struct engine *);
 enum sym_end throw_index(struct engine *, const char *cls, term index, term length);
 enum sym_end throw_message(struct engine *, const char *cls, const struct text *message);
 enum sym_end throw_number(struct engine *, const char *cls, term number);
+enum sym_end throw_message(struct engine *, const char *cls, const struct text *message);
 
 /* Exactly that class? */
 bool is_print_stream(const struct class *);

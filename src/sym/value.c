@@ -260,7 +260,7 @@ struct vm_symbolic sym_hooks(struct engine *e)
 {
     return (struct vm_symbolic){ .ctx = e, .indicates = indicates, .concerns = concerns, .free_value = free_parameter,
                                  .generated = generated_parameter, .enters = enters,
-                                 .references = visit_references, .convert = convert_slots };
+                                 .references = visit_references, .places = visit_places, .convert = convert_slots };
 }
 
 term sym_result(struct engine *e)

@@ -323,7 +323,7 @@ struct vm_state {
     u32 nthreads;    /* thread records in use */
     u32 current;     /* number of the running thread */
     u64 turn_ends;   /* instruction count at which another thread's turn begins; 0: now */
-    u64 stdin_at;    /* next byte of the kept standard input */
+    u64 stdin_at;    /* next byte of the kept standard input; in a search, what words of it are known: sym/outside_words.c */
     u32 next_tid;
     i32 exit_code;
     u16 high_surrogate[2]; /* printed to out, to err, and still without its other half */
@@ -345,6 +345,12 @@ const char *vm_surroundings(const struct vm *);
 /* An identity hash code, a file, or the size of the machine is asked for. Counts
  * if it is the program that asks, and not the class library for its own sake. */
 void note_hash(struct vm *);
+/* A field of the library's as it is in the heap, be it symbolic; 0 where there
+ * is none. A class of the program that extends the library's may have another
+ * field of that name. `type` is the first letter of its descriptor. */
+slot raw_field(struct vm *, ref, const char *name, char type);
+/* lost_order.c: is this a method that fills a collection, in which nobody sees in which order the elements came? */
+bool order_is_lost(struct vm *, const struct frame *);
 bool asked_by_program(const struct vm *); /* itself, or through the library, but not for the library's own sake */
 bool asked_directly(const struct vm *);   /* itself; or Boolean.getBoolean and its like ask for it */
 void note_clock(struct vm *);

@@ -247,9 +247,9 @@ LEAF(enum_hash_code)
 
 /* Does the library go through a table in a way whose result does not depend on
  * the order, or for its own sake? */
-static bool order_matters(const struct vm *vm)
+static bool order_matters(struct vm *vm)
 {
-    static const char *const orderless[] = { "putMapEntries", "equals", "hashCode", "containsAll", "containsValue" };
+    static const char *const orderless[] = { "equals", "hashCode", "containsAll", "containsValue" };
     for (const struct frame *f = next_bytecode(vm->thread->top); f; f = next_bytecode(f->prev)) {
         if (!f->method->cls->trusted)
             return true;
@@ -257,16 +257,13 @@ static bool order_matters(const struct vm *vm)
             if (is_method(f, orderless[i]))
                 return false;
         }
-        if (own_sake(f))
+        if (own_sake(f) || order_is_lost(vm, f))
             return false;
     }
     return false;
 }
 
-/* A field of the library's as it is in the heap, be it symbolic; 0 where there
- * is none. A class of the program that extends the library's may have another
- * field of that name. `type` is the first letter of its descriptor. */
-static slot raw_field(struct vm *vm, ref o, const char *name, char type)
+slot raw_field(struct vm *vm, ref o, const char *name, char type)
 {
     struct class *c = o ? class_of(vm, o) : NULL;
     while (c && !c->trusted)
@@ -275,7 +272,7 @@ static slot raw_field(struct vm *vm, ref o, const char *name, char type)
     return f && !(f->access & ACC_STATIC) && f->desc->text[0] == type ? *cell(vm, o, f->offset) : 0;
 }
 
-/* What is known of a table so far. */
+/* What is known of a table so far. Where it is symbolic, all that it can be counts. */
 struct census {
     struct vm *vm;
     bool null_keys;    /* a key may be null; else an entry without a key is a whole tree, or the like */
@@ -283,6 +280,8 @@ struct census {
     i32 hash_code;     /* of Object's method in every vtable */
     u32 entries;
     bool varies;       /* a key is hashed by its identity, or that cannot be told */
+    struct map seen;   /* entries */
+    VEC(ref) work;     /* those that were not counted */
 };
 
 /* Does the class take its hash code from Object, or from Enum, which does? */
@@ -299,39 +298,86 @@ static bool order_varies(const struct census *s)
     return s->varies && s->entries > 1;
 }
 
-/* Counts a list of entries. */
-static void count_bin(struct census *s, ref entry)
+static void cannot_tell(struct census *s)
+{
+    s->varies = true;
+    s->entries += 2;
+}
+
+/* Calls `visit` for what a reference can be. */
+static void each_place(struct census *s, slot value, void (*visit)(void *, u32))
+{
+    const struct vm_symbolic *hooks = &s->vm->opts.symbolic;
+    if (!(value >> 32))
+        visit(s, (ref)value);
+    else if (!hooks->places || !hooks->places(hooks->ctx, (u32)(value >> 32), visit, s))
+        cannot_tell(s);
+}
+
+static void see_key(void *ctx, u32 key)
+{
+    struct census *s = ctx;
+    s->varies |= key && hashed_by_identity(s, class_of(s->vm, key));
+}
+
+static void see_entry(void *ctx, u32 entry)
+{
+    struct census *s = ctx;
+    if (!entry || map_get(&s->seen, entry))
+        return;
+    map_put(&s->seen, entry, s);
+    vec_push(&s->work, entry);
+}
+
+static void count_entries(struct census *s)
 {
     struct vm *vm = s->vm;
-    while (entry && !order_varies(s)) {
+    while (s->work.len && !order_varies(s)) {
+        ref entry = s->work.data[--s->work.len];
         if (!s->key) {
             s->key = field_offset(vm, class_of(vm, entry), "key");
             s->next = field_offset(vm, class_of(vm, entry), "next");
         }
-        slot key = s->key && s->next ? *cell(vm, entry, s->key) : 0, next = s->next ? *cell(vm, entry, s->next) : 0;
-        bool untold = key >> 32 || next >> 32 || (!key && !s->null_keys);
-        s->entries += untold ? 2 : 1;
-        s->varies |= untold || (key && hashed_by_identity(s, class_of(vm, (ref)key)));
-        entry = untold ? 0 : (ref)next;
+        slot key = s->key && s->next ? *cell(vm, entry, s->key) : 0;
+        s->entries++;
+        if (!s->key || !s->next || (!key && !s->null_keys)) {
+            cannot_tell(s);
+            return;
+        }
+        each_place(s, key, see_key);
+        each_place(s, *cell(vm, entry, s->next), see_entry);
     }
 }
 
-static void goes_through(struct vm *vm, slot value, bool null_keys)
+static void see_table(void *ctx, u32 table)
 {
-    ref table = (ref)value;
-    if (!value || !unseen(vm, SEES_ORDER) || !order_matters(vm))
+    struct census *s = ctx;
+    if (!table)
         return;
-    if (value >> 32 || class_of(vm, table)->elem != 'L' || ((const struct array *)obj(vm, table))->terms) {
-        sees(vm, SEES_ORDER);
+    const struct array *a = (const struct array *)obj(s->vm, table);
+    if (class_of(s->vm, table)->elem != 'L' || a->length_term || a->terms & ARRAY_WHOLE) {
+        cannot_tell(s);
         return;
     }
+    const u32 *bins = (const u32 *)a->data;
+    const u32 *terms = a->terms ? (const u32 *)((const struct array *)obj(s->vm, a->terms))->data : NULL;
+    for (u32 i = 0; i < a->head.length && !order_varies(s); i++) {
+        each_place(s, terms && terms[i] ? (slot)terms[i] << 32 : bins[i], see_entry);
+        count_entries(s);
+    }
+}
+
+static void goes_through(struct vm *vm, slot table, bool null_keys)
+{
+    if (!table || !unseen(vm, SEES_ORDER) || !order_matters(vm))
+        return;
     const struct method *hash = class_find_method_text(vm, vm->k[K_object], "hashCode", "()I");
     struct census s = { .vm = vm, .null_keys = null_keys, .hash_code = hash ? hash->vindex : -1 };
-    const u32 *bins = (const u32 *)((const struct array *)obj(vm, table))->data;
-    for (u32 i = 0; i < obj(vm, table)->length && !order_varies(&s); i++)
-        count_bin(&s, bins[i]);
+    each_place(&s, table, see_table);
     if (order_varies(&s))
         sees(vm, SEES_ORDER);
+    map_release(&s.seen);
+    vec_release(&s.work);
 }
 
 static void goes_through_map(struct vm *vm, slot map, bool null_keys)

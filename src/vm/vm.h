@@ -64,6 +64,8 @@ struct vm_symbolic {
     /* Visits the references that a term can be; the term may be any number. Term 0
      * comes first in each collection: the references that the engine holds itself. */
     void (*references)(void *ctx, u32 term, void (*visit)(void *, u32 ref), void *arg);
+    /* The same by itself, for the term of a reference; false: it can be others, too. */
+    bool (*places)(void *ctx, u32 term, void (*visit)(void *, u32 ref), void *arg);
     /* A Java cast of a symbolic primitive in its slots, letters of both types given. */
     void (*convert)(void *ctx, char from, char to, u64 slots[2]);
 };

@@ -97,6 +97,18 @@ verdict $? 'the file stdin is another one'
 grep -qF 'java -ea -cp build Main < stdin' w2/counterexample/Main.java
 verdict $? 'Main.java does not name the file stdin'
 outside_counterexample w2 both w2/counterexample/stdin
+# What a Scanner reads, given to the real java on its standard input, leads to the same end.
+mkdir -p scanned
+javac -g -d scanned "$root"/test/sym/outside/Scanner*.java
+for program in Int:AssertionError OfEachKind:AssertionError RefusesLarge:AssertionError RestOfLine:AssertionError \
+    Skips:AssertionError Mismatch:AssertionError Ends:NoSuchElementException; do
+    name=Scanner${program%:*} property=valid-assert
+    [ "$name" != ScannerEnds ] || property=no-runtime-exception
+    t "words of standard input: $name" 10 verify --out "s$name" --property $property -cp scanned "outside.$name"
+    java -ea -cp scanned "outside.$name" <"s$name/counterexample/stdin" >java.out 2>&1
+    grep -qF "${program#*:}" java.out
+    verdict $? "java says [$(head -n 1 java.out)]"
+done
 t 'bytes of standard input' 10 verify --out w3 -cp world Bytes
 outside_counterexample w3 two w3/counterexample/stdin
 t 'a variable of the environment' 10 verify --out w4 -cp world Variable

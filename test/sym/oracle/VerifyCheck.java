@@ -92,7 +92,7 @@ final class VerifyCheck {
         String reason = document.get("reason") == null ? "" : " (" + document.get("reason") + ")";
         boolean expected = unsure && verdict.equals("unknown");
         for (String alternative : program.verdict.split("\\|")) {
-            expected |= alternative.replaceFirst(" .*", "").equals(verdict);
+            expected |= alternative.strip().replaceFirst(" .*", "").equals(verdict);
         }
         if (!expected) {
             return "verdict " + verdict + reason + ", not " + program.verdict;
