@@ -6,7 +6,7 @@
 #include "search/internal.h"
 
 /* Runs for one violation, and for all of a search: none of them is known to help. */
-enum { GUESSES_MAX = 12, TRIES_MAX = 120 };
+enum { GUESSES_MAX = 16, TRIES_MAX = 120 };
 
 bool search_is_vague(struct search *s)
 {

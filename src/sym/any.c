@@ -4,6 +4,7 @@
 
 #include "num/num.h"
 
+#include <float.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -151,7 +152,8 @@ bool sym_is_opaque(struct engine *e, term t)
 /* ---- making it real ---- */
 
 /* Samples of floats, and how many different ones of a path are given them. */
-static const double samples[] = { 0.0, 1.0, -0.0, -1.0, 0.1, 1.5, 100.0, 1e10, 1e-5, NAN, INFINITY, -INFINITY };
+static const double samples[] = { 0.0, 1.0, -0.0, -1.0, 0.1, 1.5, 100.0, 1e10, 1e-5, NAN, INFINITY, -INFINITY, -DBL_MIN, DBL_MAX,
+                                  -FLT_MIN };
 enum { SAMPLED_MAX = 2 };
 
 /* What the conditions are about, each once. */
