@@ -36,6 +36,25 @@ final class Free {
         return (tree.remove(c) ? 4 : 0) + (found ? 2 : 0) + (added ? 1 : 0);
     }
 
+    /* ---- one operation ---- */
+
+    static int findItem(ItemList.Node head, int k, ItemList.Item item) {
+        Steps.allow(k);
+        return new ItemList(head).indexOf(item);
+    }
+
+    static boolean cutBst(BinarySearchTree.Node root, int k, int key) {
+        Steps.allow(k);
+        return new BinarySearchTree(root).remove(key);
+    }
+
+    static boolean putTree(TreeMap.Node root, int k, int key) {
+        Steps.allow(2 * k);
+        return new TreeMap(root, 0).put(key, 1);
+    }
+
+    /* ---- several ---- */
+
     static int tree(TreeMap.Node root, int k, int a, int b) {
         TreeMap map = new TreeMap(root, 0);
         Steps.allow(2 * k);

@@ -246,13 +246,13 @@ static void tell(struct verify *v, const struct leaf *leaf)
 }
 
 /* A violation is believed only after a concrete run has met it again. */
-static void confirm(struct verify *v, const struct leaf *leaf, enum property p)
+static void confirm(struct verify *v, struct leaf *leaf, enum property p)
 {
     struct buf why = {0};
-    v->unconfirmed[p] = true;
+    v->unconfirmed[p] = v->unconfirmed[p] || !search_is_vague(v->s.search);
     if (!leaf->model) {
         doubt(v, p, "no inputs are known for a path that violates it");
-    } else if (search_replay(v->s.search, leaf, NULL, NULL, &why)) {
+    } else if (search_confirm(v->s.search, leaf, &why)) {
         struct buf inputs = {0};
         inputs_json(leaf, &inputs);
         v->violated[p] = true;
@@ -265,7 +265,9 @@ static void confirm(struct verify *v, const struct leaf *leaf, enum property p)
         tell(v, leaf);
     } else {
         struct buf text = {0};
-        buf_printf(&text, "a violation was not confirmed by its replay: %s",
+        buf_printf(&text, "%s: %s",
+                   search_is_vague(v->s.search) ? "a violation depends on a text that is not followed"
+                                                : "a violation was not confirmed by its replay",
                    why.len ? why.data : "it needs more memory or stack than this machine has");
         doubt(v, p, text.data);
         buf_release(&text);
@@ -293,8 +295,12 @@ static bool on_leaf(void *ctx, const struct leaf *leaf)
     case VIOLATES_EXCEPTION:
     case VIOLATES_PROGRESS: {
         enum property p = (enum property)effect;
+        struct leaf found = *leaf;
+        if (found.model)
+            model_ref(found.model);
         if (v->wanted[p] && !v->violated[p])
-            confirm(v, leaf, p);
+            confirm(v, &found, p);
+        model_unref(found.model);
         break;
     }
     }

@@ -5,13 +5,21 @@
 #include "merge/merge.h"
 #include "sym/internal.h"
 
+enum { REGIONS_MAX = 6 }; /* regions within regions */
+
 struct merger {
     struct engine *e;
     struct merge_host host;
     bool loops;
     struct map joins;    /* method -> array of post-dominators */
-    struct map failures; /* instruction -> times that merging there gave up, less successes */
+    struct map failures; /* instruction -> how often merging there gave up since it last did not */
     u32 depth;           /* of regions in regions */
+    term ways[REGIONS_MAX]; /* by depth: the guard of the side that is being run */
+    struct {             /* where the outermost region begins */
+        u32 nevents, nsymbols, seen;
+    } from;
+    term reference, used; /* a free reference that the region binds, and when; 0: none */
+    term split;          /* what keeps the outermost region from being merged; 0: nothing, or nothing that a path can have */
     u64 merges;
 };
 

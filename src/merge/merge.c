@@ -3,8 +3,10 @@
 
 enum {
     SIDE_STEPS = 400,  /* instructions of one side */
-    DEPTH_MAX = 6,     /* regions within regions */
-    FAILURES_MAX = 3,  /* then a branch is left alone */
+    FAILURES_MAX = 12, /* then a branch is left alone */
+    FAILURE = 4,       /* counts for as many as ... */
+    SPLIT = 1,         /* ... one where what could not be merged became a path of its own */
+    BOUND_MAX = 16,    /* references that are bound for one region */
     SLOTS_MAX = 512
 };
 
@@ -83,6 +85,43 @@ static bool only_writes(const struct vm *vm, const struct vm_state *was, const s
            memcmp(vm->roots, s->roots, ROOT_COUNT * sizeof(ref)) == 0;
 }
 
+/*
+ * What the side does next cannot be merged. That it comes here, and `more` holds, becomes a
+ * choice of its own in front of the outermost region, so that what remains can be merged: most
+ * often it is an exception. Symbols that the region made have no meaning in front of it.
+ */
+static void split_off(struct merger *m, term more)
+{
+    struct engine *e = m->e;
+    if (m->split || e->vm->s.nsymbols != m->from.nsymbols)
+        return;
+    for (u32 i = m->from.nevents; i < e->path.events.len; i++) {
+        if (e->path.events.data[i].kind != EV_ASSUME)
+            return;
+    }
+    m->split = more;
+    for (u32 i = m->depth; i-- > 0;)
+        m->split = mk_and(e->T, m->ways[i], m->split);
+}
+
+/* Has the side found out what a free reference can name, which it was handed? That is to be done in
+ * front of the region. */
+static bool has_bound(struct merger *m)
+{
+    const struct path *p = &m->e->path;
+    for (u32 i = m->from.seen; i < p->events.len; i++) {
+        const struct event *ev = &p->events.data[i];
+        if (ev->kind != EV_BIND || ev->first >= m->from.nsymbols)
+            continue;
+        m->reference = ev->reference;
+        m->used = mk_true(m->e->T);
+        for (u32 k = m->depth; k-- > 0;)
+            m->used = mk_and(m->e->T, m->ways[k], m->used);
+        return true;
+    }
+    return false;
+}
+
 /* Runs until the frame stands at the join. */
 static bool run_to(struct merger *m, struct frame *f, const struct insn *join)
 {
@@ -95,10 +134,16 @@ static bool run_to(struct merger *m, struct frame *f, const struct insn *join)
             return true;
         enum vm_outcome out = vm_step(vm);
         if (out == VM_SYMBOLIC) {
-            switch (sym_step(e)) {
+            m->from.seen = e->path.events.len;
+            enum sym_end end = sym_step(e);
+            if (has_bound(m))
+                return false;
+            switch (end) {
             case SYM_ON:
-                if (e->assertion_failed)
+                if (e->assertion_failed) {
+                    split_off(m, mk_true(e->T));
                     return false;
+                }
                 break;
             case SYM_FORK:
                 if (!merge_here(m))
@@ -110,8 +155,10 @@ static bool run_to(struct merger *m, struct frame *f, const struct insn *join)
         } else if (out != VM_BUDGET) {
             return false;
         }
-        if (vm->thread->top < f)
+        if (vm->thread->top < f) {
+            split_off(m, mk_true(e->T));
             return false;
+        }
         if (!m->loops && vm->thread->top == top && from && top->pc < from)
             return false;
     }
@@ -131,7 +178,9 @@ static bool run_side(struct merger *m, struct frame *f, const struct insn *join,
     path_assume(p, guard, false);
     bool merging = e->merging;
     e->merging = true;
+    m->ways[m->depth++] = guard;
     bool ok = run_to(m, f, join) && only_writes(vm, &was, e, nevents + 1) && places_written(e, &s->places);
+    m->depth--;
     e->merging = merging;
     e->assertion_failed = false;
     if (ok)
@@ -282,40 +331,80 @@ static const struct insn *place_to_join(struct merger *m, const struct frame *f)
     return merge_join(m, f->method, at);
 }
 
+/* Runs both sides to the join, and merges them. */
+static bool merge_region(struct merger *m, struct frame *f, const struct insn *join, const term *guards, struct side *sides)
+{
+    return run_side(m, f, join, guards[0], &sides[0]) && run_side(m, f, join, guards[1], &sides[1]) &&
+           merge_sides(m, f, join, guards[0], &sides[0], &sides[1]);
+}
+
+/* The fork of the guards becomes one state, or one of them is impossible. */
+static bool merge_guards(struct merger *m, struct frame *f, const term *guards)
+{
+    struct engine *e = m->e;
+    const struct insn *branch = f->pc;
+    u64 failed = (u64)(uintptr_t)map_get(&m->failures, map_key(branch));
+    const struct insn *join = failed < FAILURES_MAX && m->depth < REGIONS_MAX && !e->throwing ? place_to_join(m, f) : NULL;
+    bool can = join && join > branch && f->method->max_locals <= SLOTS_MAX;
+    /* Within a region nobody else asks. */
+    if (!can && !m->depth)
+        return false;
+    struct side sides[2] = { 0 };
+    u32 throwing = e->throwing;
+    enum verdict both = both_possible(m, guards, sides);
+    bool ok = both == NO;
+    if (both == YES && !can) {
+        split_off(m, throwing ? guards[throwing - 1] : mk_true(e->T));
+    } else if (both == YES) {
+        ok = merge_region(m, f, join, guards, sides);
+        m->merges += ok;
+        u64 count = ok ? 0 : m->reference ? failed : m->split ? failed + (m->depth ? 0 : SPLIT) : failed + FAILURE;
+        map_put(&m->failures, map_key(branch), (void *)(uintptr_t)count);
+    }
+    side_release(e->vm, &sides[1]);
+    side_release(e->vm, &sides[0]);
+    return ok;
+}
+
+/* At the outermost branch: as often as its region needs to know what a reference names. */
+static bool merge_outermost(struct merger *m, struct frame *f, const term *guards)
+{
+    struct engine *e = m->e;
+    for (u32 i = 0; i <= BOUND_MAX; i++) {
+        m->split = m->reference = 0;
+        m->from.nevents = e->path.events.len;
+        m->from.nsymbols = e->vm->s.nsymbols;
+        if (merge_guards(m, f, guards))
+            return true;
+        enum sym_end end;
+        if (!m->reference)
+            return false;
+        if (!bound_reference(e, m->reference, m->used, &end))
+            return end == SYM_ON; /* a class is initialised first */
+    }
+    return false;
+}
+
 bool merge_here(struct merger *m)
 {
     struct engine *e = m->e;
     struct vm *vm = e->vm;
     struct frame *f = vm->thread->top;
-    const struct insn *branch = f->pc;
-    if (!branch || m->depth >= DEPTH_MAX || vm->s.nthreads > 1 || e->replay || e->null_fork || e->enumeration)
-        return false;
-    u64 failed = (u64)(uintptr_t)map_get(&m->failures, map_key(branch));
-    const struct insn *join = failed < FAILURES_MAX ? place_to_join(m, f) : NULL;
-    if (!join || join <= branch || f->method->max_locals > SLOTS_MAX)
+    if (!f->pc || vm->s.nthreads > 1 || e->replay || e->enumeration)
         return false;
     VEC(term) all = { 0 };
     for (u32 i = 0; i < e->guards.len; i++)
         vec_push(&all, e->guards.data[i]);
     term guards[2] = { all.data[0], all.len == 2 ? all.data[1] : mk_not(e->T, all.data[0]) };
-    struct side sides[2] = { 0 };
-    enum verdict both = both_possible(m, guards, sides);
-    bool ok = both == NO;
-    if (both == YES) {
-        m->depth++;
-        ok = run_side(m, f, join, guards[0], &sides[0]) && run_side(m, f, join, guards[1], &sides[1]);
-        m->depth--;
-        ok = ok && merge_sides(m, f, join, guards[0], &sides[0], &sides[1]);
-        if (ok)
-            m->merges++;
-        map_put(&m->failures, map_key(branch), (void *)(uintptr_t)(ok ? 0 : failed + 1));
-    }
-    side_release(vm, &sides[1]);
-    side_release(vm, &sides[0]);
+    bool ok = m->depth ? merge_guards(m, f, guards) : merge_outermost(m, f, guards);
     /* The guards of the fork are asked for again, should it come to one. */
     e->guards.len = 0;
     for (u32 i = 0; i < all.len; i++)
         vec_push(&e->guards, all.data[i]);
+    if (!ok && !m->depth && m->split && all.len == 2) {
+        e->guards.data[0] = m->split;
+        e->guards.data[1] = mk_not(e->T, m->split);
+    }
     vec_release(&all);
     return ok;
 }

@@ -8,8 +8,9 @@
  * Objects that a side made stay, and a reference becomes a set of two.
  *
  * It gives up, and everything is as it was, when a side does not come to the
- * join within its budget, asks for an input or an assumption, prints, throws
- * out of the frame, or needs a decision that cannot be merged in turn.
+ * join within its budget, asks for an input or an assumption, or prints. Where a
+ * side within a side throws out of the frame, or needs a decision that cannot be
+ * merged in turn, that becomes a choice of its own in front of the outermost branch.
  */
 #ifndef MERGE_MERGE_H
 #define MERGE_MERGE_H
@@ -28,7 +29,8 @@ struct merger;
 struct merger *merger_new(struct engine *, struct merge_host, bool loops);
 void merger_free(struct merger *);
 /* The machine stands at a branch for which sym_step answered SYM_FORK. True:
- * both sides were merged, or only one was possible; run on. */
+ * both sides were merged, or only one was possible, or a class is to be initialised
+ * first; run on. False: fork over e->guards, which may be others than before. */
 bool merge_here(struct merger *);
 u64 merge_count(const struct merger *);
 

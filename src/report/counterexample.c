@@ -87,17 +87,20 @@ static const char loader[] =
 
 /* ---- the comment ---- */
 
-/* "NAME=value " for each variable of the environment that the program asked for and got. */
-static void environment(struct buf *out, const struct report_violation *v)
+/*
+ * What the program asked for by a name, and got, as words of a command line: "NAME=value " for each variable of the
+ * environment, "-DNAME=value " for each property.
+ */
+static void named_values(struct buf *out, const struct report_violation *v, const char *call, const char *option)
 {
-    static const char get[] = "System.getenv(\"";
+    size_t n = strlen(call);
     for (u32 i = 0; i < v->inputs.len; i++) {
         const struct report_input *in = &v->inputs.data[i];
-        size_t name = in->outside && strncmp(in->outside, get, sizeof get - 1) == 0 ? strcspn(in->outside + sizeof get - 1, "\"") : 0;
-        if (!name || in->value[0] != '"')
+        size_t name = in->outside && strncmp(in->outside, call, n) == 0 ? strcspn(in->outside + n, "\"") : 0;
+        if (!name || in->type == 'Z')
             continue;
         struct buf pair = {0};
-        buf_printf(&pair, "%.*s=%s ", (int)name, in->outside + sizeof get - 1, in->value);
+        buf_printf(&pair, "%s%.*s=%s ", option, (int)name, in->outside + n, in->value);
         java_comment(out, pair.data);
         buf_release(&pair);
     }
@@ -106,12 +109,16 @@ static void environment(struct buf *out, const struct report_violation *v)
 /* Did the program ask for what nobody can give it? */
 static bool has_chance(const struct report_violation *v)
 {
+    static const char *const given[] = { "System.in", "System.getenv", "System.getProperty" };
+    bool all = true;
     for (u32 i = 0; i < v->inputs.len; i++) {
         const char *what = v->inputs.data[i].outside;
-        if (what && strncmp(what, "System.in", 9) != 0 && strncmp(what, "System.getenv", 13) != 0)
-            return true;
+        bool known = !what;
+        for (u32 k = 0; k < ARRAY_LEN(given) && what; k++)
+            known |= strncmp(what, given[k], strlen(given[k])) == 0;
+        all &= known;
     }
-    return false;
+    return !all;
 }
 
 static void commands(struct buf *out, const struct report *r)
@@ -126,8 +133,10 @@ static void commands(struct buf *out, const struct report *r)
     buf_text(
         out,
         "\n *     ");
-    environment(out, &r->violations[0]);
-    buf_printf(out, "java -ea -cp build Main%s\n *\n", r->violations[0].standard_input ? " < stdin" : "");
+    named_values(out, &r->violations[0], "System.getenv(\"", "");
+    buf_text(out, "java ");
+    named_values(out, &r->violations[0], "System.getProperty(\"", "-D");
+    buf_printf(out, "-ea -cp build Main%s\n *\n", r->violations[0].standard_input ? " < stdin" : "");
     if (has_chance(&r->violations[0]))
         buf_text(out, " * Clocks and random numbers are those above; in another run they are others, and it may end in another way.\n *\n");
     buf_text(

@@ -23,6 +23,7 @@ struct kept { /* a leaf */
     u32 id;
     bool unsteady; /* depends on a clock, on threads or on our machine's limits */
     VEC(term) conds;
+    term links; /* sym_links: a replay draws the numbers of a Random from its seed, and a made-up input has any */
     struct path inputs; /* its inputs and answered checks only: what a replay needs */
     struct model *model;
     const char *exception;
@@ -37,6 +38,7 @@ struct leaves {
     struct arena arena;
     u64 conds;
     bool left_out; /* there were more than are kept */
+    bool linked;   /* some have links */
 };
 
 /* ---- keeping ---- */
@@ -52,7 +54,7 @@ void keep_leaf(struct search *s, const struct leaf *l)
         s->leaves = mem_alloc(sizeof *s->leaves);
     struct leaves *kept = s->leaves;
     const struct path *p = &s->e->path;
-    if (l->invalid || (l->kind == LEAF_ASSERT && s->opts.asserts_go_on))
+    if (l->invalid || s->goes_on)
         return; /* the path is known already, or ends elsewhere */
     /* An input is of a path by what the program saw, not by how it satisfies the invariant. */
     u32 nconds = s->e->checking ? s->ending.nconds : p->conds.len;
@@ -63,7 +65,8 @@ void keep_leaf(struct search *s, const struct leaf *l)
     }
     struct kept k = { .kind = l->kind, .id = l->id, .unsteady = is_unsteady(s->vm), .line = l->line,
                       .exit_code = vm_exit_code(s->vm), .type = s->vm->s.result_type,
-                      .result = s->vm->s.result };
+                      .result = s->vm->s.result, .links = sym_links(s->e) };
+    kept->linked |= !is_true(s->T, k.links);
     if (l->kind == LEAF_RETURN)
         k.term = sym_result(s->e);
     if (l->exception)
@@ -276,7 +279,9 @@ static void try_input(struct search *s, struct model *m, bool exhaustive)
     }
     s->stats.samples++;
     bool ended = found && (found->kind <= LEAF_ASSERT || found->kind == LEAF_FAIL);
-    if (ended ? !found->unsteady : !found && exhaustive)
+    /* Of an input without a leaf nobody knows which links it would have to satisfy. */
+    bool real = found ? term_eval(s->T, m, found->links) : !s->leaves->linked;
+    if (real && (ended ? !found->unsteady : !found && exhaustive))
         run_and_compare(s, m, found ? found : nearest, found);
 }
 

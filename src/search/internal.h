@@ -104,6 +104,7 @@ struct search {
         struct choice *probe; /* it has not: it goes on from here, if there is such an input; or NULL */
     } ending;
     struct buf reason, exception, message, first_mismatch;
+    bool goes_on;           /* the leaf that is told is a failed assert, and the path goes on behind it */
     bool incomplete, stopped;
     bool cut; /* by a limit that is not the same in each run */
     const char *stopped_by;
@@ -111,12 +112,18 @@ struct search {
     u64 nsteps;
     u32 harmless_looks;
     u64 unknowns; /* queries without an answer */
+    u32 guesses; /* values tried by search_confirm */
     u32 not_smaller; /* times that the solver did not know smaller values */
     u64 found_at; /* work when search_found was last called */
     u64 mismatches, last_leaf_at, done_instructions, edge_from;
     double began;
     struct search_stats stats;
 };
+
+/* ---- run.c ---- */
+
+/* When a query that begins now is to end, by the clock of solvers; 0: at no time. */
+u64 search_deadline(const struct search *);
 
 /* ---- tree.c ---- */
 

@@ -118,15 +118,17 @@ void search_found(struct search *s)
 
 /* ---- asking ---- */
 
+u64 search_deadline(const struct search *s)
+{
+    double left = s->opts.seconds - (search_now() - s->began);
+    return s->opts.seconds > 0 ? solver_now_ms() + (left > 0 ? (u64)(left * 1000) : 0) + 2 : 0;
+}
+
 static enum verdict ask(struct search *s, term goal, struct model **answer)
 {
     struct path *p = &s->e->path;
     struct query q = { .conds = p->conds.data, .n = p->conds.len, .goal = goal, .facts = p->facts,
-                       .model = p->unsure ? NULL : p->model };
-    if (s->opts.seconds > 0) {
-        double left = s->opts.seconds - (search_now() - s->began);
-        q.deadline_ms = solver_now_ms() + (left > 0 ? (u64)(left * 1000) : 0) + 2;
-    }
+                       .model = p->unsure ? NULL : p->model, .deadline_ms = search_deadline(s) };
     s->stats.queries++;
     enum verdict v = solver_ask(s->solver, &q);
     s->unknowns += v == UNKNOWN;
@@ -284,7 +286,7 @@ static void tell_leaf(struct search *s, enum leaf_kind kind, const char *reason)
         search_found(s);
     if (reported) {
         s->nleaves++;
-        if (s->opts.self_check && (kind <= LEAF_ASSERT)) {
+        if (s->opts.self_check && kind <= LEAF_ASSERT && l.model && term_eval(s->T, l.model, sym_links(s->e))) {
             struct buf why = { 0 };
             s->stats.self_checks++;
             if (!search_replay(s, &l, NULL, NULL, &why)) {
@@ -329,8 +331,10 @@ static void report_leaf(struct search *s, enum leaf_kind kind, const char *reaso
 {
     if (!is_possible(s, &kind, &reason))
         return;
+    s->goes_on = kind == LEAF_ASSERT && s->opts.asserts_go_on;
     make_real(s, &kind, &reason);
     tell_leaf(s, kind, reason);
+    s->goes_on = false;
 }
 
 /* ---- invariants of the input ---- */
@@ -558,7 +562,7 @@ static void end_of_program(struct search *s, enum vm_outcome out)
     switch (out) {
     case VM_ENDED: {
         term t = sym_result(s->e);
-        if (t && sym_is_opaque(s->e, t))
+        if (t && !s->opts.sym.any_beyond && sym_is_opaque(s->e, t))
             leaf(s, LEAF_UNSUPPORTED, "a result that depends on the text of a symbolic float");
         else
             leaf(s, LEAF_RETURN, NULL);

@@ -135,6 +135,11 @@ void search_assertions(struct search *, bool on);
  * from the leaf callback. `around` (may be NULL) is called before and after it runs. */
 bool search_replay(struct search *, const struct leaf *, void (*around)(void *ctx, bool begins), void *ctx,
                    struct buf *why);
+/* The same for a violation. If the path depends on values that may be anything (sym/any.h), others than those of its model are
+ * tried; what confirms it becomes the leaf's model. */
+bool search_confirm(struct search *, struct leaf *, struct buf *why);
+/* Does the path depend on such values? */
+bool search_is_vague(struct search *);
 /* The calls that led to a LEAF_THROW, LEAF_ASSERT or LEAF_DEADLOCK, a line each, as
  * java prints them: "at pkg.Class.method(File.java:12)"; those of a deadlock for each
  * thread, below its name. To be called from the leaf callback. */

@@ -285,8 +285,12 @@ static enum verdict in_bounds(struct engine *e, term index, term length, enum sy
 {
     enum verdict v = decide(e, mk_ult(e->T, index, length));
     *end = SYM_FORK;
-    if (v == YES || (v == UNKNOWN && !e->opts.oob_assume))
+    if (v == YES)
         return v;
+    if (v == UNKNOWN && !e->opts.oob_assume) {
+        e->throwing = 2;
+        return v;
+    }
     if (v == UNKNOWN) {
         e->guards.len = 1;
         *end = SYM_ASSUME;
@@ -539,6 +543,7 @@ static bool store_checked(struct engine *e, slot *value, enum sym_end *end)
     if (ok) {
         enum verdict v = decide(e, bad);
         ok = v == NO;
+        e->throwing = v == UNKNOWN;
         *end = SYM_FORK;
         if (v == YES && make_concrete(e, value, end)) {
             throw_store(e->vm, (ref)*value);
@@ -636,6 +641,7 @@ static bool not_negative(struct engine *e, term length, enum sym_end *end)
         *end = throw_number(e, "java/lang/NegativeArraySizeException", length);
         return false;
     default:
+        e->throwing = 1;
         *end = SYM_FORK;
         return false;
     }

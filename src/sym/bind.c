@@ -503,7 +503,7 @@ static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
         *end = raise(e);
         return 0;
     }
-    struct event ev = { .kind = EV_BIND, .first = symbol_ordinal(e, symbol), .selector = selector };
+    struct event ev = { .kind = EV_BIND, .reference = symbol, .first = symbol_ordinal(e, symbol), .selector = selector };
     ev.value = with_aliases(e, o.declared, selector, nevents, mk_ite(T, is_new, new, none));
     path_note(&e->path, &ev);
     return ev.value;
@@ -691,7 +691,7 @@ static bool note_object(struct engine *e, term symbol, struct event *ev)
         return false;
     e->vm->s.nsymbols += ev->nsymbols;
     path_note(&e->path, ev);
-    path_note(&e->path, &(struct event){ .kind = EV_BIND, .first = symbol_ordinal(e, symbol),
+    path_note(&e->path, &(struct event){ .kind = EV_BIND, .reference = symbol, .first = symbol_ordinal(e, symbol),
                                          .value = mk_const(e->T, REF_WIDTH, ev->object) });
     return true;
 }
@@ -727,7 +727,7 @@ static struct event note_arguments(struct engine *e, ref array)
                         .object = array };
     e->vm->s.nsymbols += ev.nsymbols;
     path_note(&e->path, &ev);
-    path_note(&e->path, &(struct event){ .kind = EV_BIND, .first = symbol_ordinal(e, symbol),
+    path_note(&e->path, &(struct event){ .kind = EV_BIND, .reference = symbol, .first = symbol_ordinal(e, symbol),
                                          .value = mk_const(e->T, REF_WIDTH, array) });
     return ev;
 }

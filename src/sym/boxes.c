@@ -121,7 +121,7 @@ bool asks_equals_too(const struct method *m)
 
 /* ---- making them ---- */
 
-static enum sym_end value_of(struct engine *e, struct frame *f, struct method *m, slot *args)
+enum sym_end give_box(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     struct vm *vm = e->vm;
     char type = m->cls->boxes;
@@ -157,11 +157,11 @@ static enum sym_end class_of_set(struct engine *e, struct frame *f, struct metho
 
 const struct native_term box_natives[] = {
     { "java/lang/Object", "getClass", "()Ljava/lang/Class;", class_of_set, NATIVE_SETS },
-    { "java/lang/Boolean", "valueOf", "(Z)Ljava/lang/Boolean;", value_of, SUMMARY },
-    { "java/lang/Byte", "valueOf", "(B)Ljava/lang/Byte;", value_of, SUMMARY },
-    { "java/lang/Character", "valueOf", "(C)Ljava/lang/Character;", value_of, SUMMARY },
-    { "java/lang/Short", "valueOf", "(S)Ljava/lang/Short;", value_of, SUMMARY },
-    { "java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;", value_of, SUMMARY },
-    { "java/lang/Long", "valueOf", "(J)Ljava/lang/Long;", value_of, SUMMARY },
+    { "java/lang/Boolean", "valueOf", "(Z)Ljava/lang/Boolean;", give_box, SUMMARY },
+    { "java/lang/Byte", "valueOf", "(B)Ljava/lang/Byte;", give_box, SUMMARY },
+    { "java/lang/Character", "valueOf", "(C)Ljava/lang/Character;", give_box, SUMMARY },
+    { "java/lang/Short", "valueOf", "(S)Ljava/lang/Short;", give_box, SUMMARY },
+    { "java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;", give_box, SUMMARY },
+    { "java/lang/Long", "valueOf", "(J)Ljava/lang/Long;", give_box, SUMMARY },
     { 0 },
 };

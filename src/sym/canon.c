@@ -20,7 +20,7 @@
  * Whatever cannot be told so makes the answer no: free objects, values from outside, other
  * threads, memory outside the heap, and what is too large to be worth it.
  */
-#include "sym/internal.h"
+#include "sym/any.h"
 
 #include <stdlib.h>
 
@@ -95,6 +95,9 @@ static bool is_fixed(const struct writer *w, const struct symbol *s)
 static void put_symbol(struct writer *w, u32 symbol)
 {
     const struct symbol *s = &w->e->T->symbols.data[symbol];
+    /* What may be anything about a term goes with that term, which another state may not have in its place. */
+    if (any_about(w->e, symbol, &(u32){ 0 }))
+        w->failed = true;
     if (is_fixed(w, s)) {
         put_tagged(w, W_SYM, symbol);
         return;

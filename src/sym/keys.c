@@ -1,6 +1,6 @@
 /* Equality and hash codes of plain keys, without a decision. */
 #include "sym/keys.h"
-#include "sym/text.h"
+#include "sym/any.h"
 
 /* Constants with a body have a class of their own below that of the enum. */
 static bool is_constant(const struct class *c)
@@ -46,10 +46,11 @@ static bool equal_strings(struct engine *e, ref a, ref b, term *out, enum sym_en
 {
     struct text s, t;
     u32 n;
-    if (!text_of_string(e, a, &s, end) || !text_of_string(e, b, &t, end) || !text_comparable(e, &s, &t, &n, end))
+    if (!text_of_string(e, a, &s, end) || !text_of_string(e, b, &t, end))
         return false;
-    *out = text_equal(e, &s, &t);
-    return true;
+    bool known = text_comparable(e, &s, &t, &n, end);
+    *out = known ? text_equal(e, &s, &t) : any_equality(e, &s, a, &t, b);
+    return known || (*out && text_may_be_anything(e, *end));
 }
 
 static bool equal_pair(struct engine *e, ref a, ref b, term *out, enum sym_end *end)
@@ -90,8 +91,12 @@ static bool hash_of_string(struct engine *e, ref r, term *out, enum sym_end *end
 {
     struct terms *T = e->T;
     struct text s;
-    if (!text_of_string(e, r, &s, end) || !text_complete(e, &s, end))
+    if (!text_of_string(e, r, &s, end))
         return false;
+    if (!text_complete(e, &s, end)) {
+        *out = any_hash(e, &s, r);
+        return *out && text_may_be_anything(e, *end);
+    }
     term hash = mk_const(T, 32, 0);
     *out = hash;
     for (u32 i = 0; i < s.n; i++) {

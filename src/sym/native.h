@@ -21,7 +21,9 @@ struct native_term {
         SUMMARY,      /* watched */
         SUMMARY_SETS, /* watched; takes references that are sets, as text_of does */
         NATIVE_SETS,
-        OUTSIDE,      /* watched; used whenever the program asks, in replays as well */
+        OUTSIDE,      /* watched; used whenever the program asks, itself or through the library, in replays as well */
+        OUTSIDE_OWN,  /* the same, but only when it asks itself: for the library's purposes it is as it is */
+        OUTSIDE_ANY,  /* whoever asks: the row knows whose it is */
         /* SUMMARY_SETS, and used as well when this is a map that has symbolic keys: */
         MAP_SELF,     /* the receiver */
         MAP_CALLER,   /* that whose method calls */
@@ -59,7 +61,11 @@ struct native_term {
     X(sort_natives) \
     X(strict_natives) \
     X(access_natives) \
-    X(outside_natives)
+    X(outside_natives) \
+    X(random_natives) \
+    X(input_natives) \
+    X(word_natives) \
+    X(refused_natives)
 #define DECLARE(name) extern const struct native_term name[];
 NATIVE_TABLES(DECLARE)
 #undef DECLARE
@@ -69,7 +75,8 @@ bool map_concerns(const struct engine *, u32 when, const slot *args);
 bool list_concerns(const struct engine *, slot list);
 
 /* Does the program ask for something outside that is to be free? */
-bool outside_is_free(const struct engine *, const struct method *, const slot *args);
+static inline bool is_outside(const struct native_term *t) { return t->when >= OUTSIDE && t->when <= OUTSIDE_ANY; }
+bool outside_is_free(const struct engine *, const struct native_term *);
 
 /* Has the machine's own native do the call: it takes no notice of terms. */
 enum sym_end native_call(struct engine *, struct frame *, struct method *, slot *args);
@@ -78,6 +85,8 @@ enum sym_end give_term(struct engine *, struct frame *, slot *args, char type, t
 enum sym_end give_reference(struct engine *, struct frame *, slot *args, slot reference);
 /* The same for a new object; 0: with vm->exc. */
 enum sym_end give_new(struct engine *, struct frame *, slot *args, ref);
+/* A box of the method's class, as valueOf would give it for what lies at args. */
+enum sym_end give_box(struct engine *, struct frame *, struct method *, slot *args);
 enum sym_end give_boolean(struct engine *, struct frame *, slot *args, term);
 /* A String of the text; `as` where `same` holds (that is what Java's code returns there, and == can tell). */
 struct text;
@@ -88,6 +97,8 @@ bool text_receiver(struct engine *, struct frame *, slot *args, struct text *, e
 enum verdict text_sequence(struct engine *, struct frame *, slot *operand, struct text *, enum sym_end *end);
 /* The same for what may be a builder as well. */
 enum verdict text_of_characters(struct engine *, struct frame *, slot *operand, struct text *, enum sym_end *end);
+/* A row ended at the bound of texts: what comes of the call if what is beyond it may be anything; else SYM_STOP. */
+enum sym_end beyond_text(struct engine *, struct frame *, const struct method *, slot *args);
 /* Is one of the arguments a term? */
 bool symbolic_slots(const struct method *, const slot *args);
 

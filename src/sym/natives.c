@@ -42,7 +42,7 @@ bool symbolic_slots(const struct method *m, const slot *args)
 
 static bool is_summary(const struct native_term *t)
 {
-    return t->when != NATIVE && t->when != NATIVE_SETS && t->when != OUTSIDE;
+    return t->when != NATIVE && t->when != NATIVE_SETS && !is_outside(t);
 }
 
 static const struct native_term *find_native(const char *cls, const char *name, const char *desc)
@@ -61,7 +61,7 @@ static const struct native_term *find_native(const char *cls, const char *name, 
 bool is_watched(const struct engine *e, const char *cls, const char *name, const char *desc)
 {
     const struct native_term *t = find_native(cls, name, desc);
-    return t && (!name || t->when == OUTSIDE || (is_summary(t) && !e->opts.no_summaries));
+    return t && (!name || is_outside(t) || (is_summary(t) && !e->opts.no_summaries));
 }
 
 /* The method's row; looked for once. */
@@ -86,7 +86,7 @@ bool has_term_meaning(struct engine *e, const struct method *m)
 bool takes_sets(struct engine *e, const struct method *m)
 {
     const struct native_term *t = row_of(e, m);
-    return t && t->when != NATIVE && t->when != SUMMARY && t->when != OUTSIDE;
+    return t && t->when != NATIVE && t->when != SUMMARY && !is_outside(t);
 }
 
 /* ---- using them ---- */
@@ -95,8 +95,8 @@ bool concerns(void *ctx, const struct method *m, const u64 *args)
 {
     struct engine *e = ctx;
     const struct native_term *row = row_of(e, m);
-    if (row && row->when == OUTSIDE)
-        return outside_is_free(e, m, args);
+    if (row && is_outside(row))
+        return outside_is_free(e, row);
     if (e->replay || !row)
         return false;
     if (row->when >= MAP_SELF &&
@@ -118,57 +118,15 @@ bool concerns(void *ctx, const struct method *m, const u64 *args)
     return false;
 }
 
-/*
- * A method of String that would have to look beyond what is known of a text. What it
- * gives there may be anything that it can give, and nothing else comes of it: so a
- * proof is one all the same, and what is found with it is not believed before it has
- * been replayed. These throw nothing that depends on contents; their arguments have been
- * looked at by now.
- */
-static const char *const open_methods[] = {
-    "equals", "equalsIgnoreCase", "compareTo", "compareToIgnoreCase", "contains", "contentEquals", "startsWith", "endsWith",
-    "indexOf", "lastIndexOf", "hashCode", "charAt", "isBlank", "trim", "strip", "stripLeading", "stripTrailing",
-    "toLowerCase", "toUpperCase", "replace", "substring", "regionMatches",
-};
-
-static bool may_be_anything(const struct engine *e, const struct method *m)
-{
-    bool found = false;
-    for (u32 i = 0; i < ARRAY_LEN(open_methods) && !found; i++)
-        found = strcmp(open_methods[i], m->name->text) == 0;
-    const char *ret = strchr(m->desc->text, ')') + 1;
-    return found && e->opts.any_beyond && !e->merging && m->cls == e->vm->k[K_string] &&
-           (strchr("ZCI", m->ret) || strcmp(ret, "Ljava/lang/String;") == 0);
-}
-
-static enum sym_end give_anything(struct engine *e, struct frame *f, const struct method *m, slot *args)
-{
-    struct terms *T = e->T;
-    struct event any = { .kind = EV_OBJECT, .name = "~", .of = e->vm->k[K_string], .first = e->vm->s.nsymbols };
-    if (m->ret == 'L') {
-        struct text t = free_text(e, &any);
-        e->vm->s.nsymbols += string_symbols(e);
-        return give_new(e, f, args, text_string(e, &t));
-    }
-    term t = free_term(e, m->ret, "~", e->vm->s.nsymbols++);
-    struct text s;
-    enum sym_end end;
-    if (strstr(m->name->text, "ndexOf") && text_of(e, f, args, &s, &end) == YES)
-        t = mk_ite(T, mk_ult(T, t, s.length), t, mk_const(T, 32, UINT32_MAX));
-    return give_term(e, f, args, 'I', t);
-}
-
 bool symbolic_native(struct engine *e, struct frame *f, struct method *m, enum sym_end *end)
 {
     const struct native_term *t = row_of(e, m);
     slot *args = f->sp - m->nargs;
-    if (!t || (t->when == OUTSIDE && !outside_is_free(e, m, args)))
+    if (!t || (is_outside(t) && !outside_is_free(e, t)))
         return false;
     arena_release(&e->scratch);
     *end = is_summary(t) && !concerns(e, m, args) ? call_bytecode(e, f, m) : t->fn(e, f, m, args);
-    if (*end == SYM_STOP && e->bounded && may_be_anything(e, m)) {
-        e->bounded = false;
-        *end = give_anything(e, f, m, args);
-    }
+    if (*end == SYM_STOP && e->bounded)
+        *end = beyond_text(e, f, m, args);
     return true;
 }

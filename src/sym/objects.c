@@ -128,6 +128,7 @@ enum sym_end type_cast(struct engine *e, struct frame *f)
         return end;
     switch (decide(e, type_condition(e, c, false))) {
     case UNKNOWN:
+        e->throwing = 1;
         return SYM_FORK;
     case NO:
         return done(e, f, f->sp);

@@ -243,7 +243,7 @@ static bool drop_unfit(struct engine *e, struct need need, enum sym_end *end)
             *end = raise(e);
             return false;
         case UNKNOWN:
-            e->null_fork = true;
+            e->throwing = 1;
             *end = SYM_FORK;
             return false;
         case NO:

@@ -44,6 +44,7 @@ static enum sym_end division(struct engine *e, struct frame *f, char type, binar
     case NO:
         break;
     case UNKNOWN:
+        e->throwing = 1;
         return SYM_FORK;
     }
     /* MIN_VALUE / -1 wraps in bit-vectors as it does in Java. */
@@ -362,12 +363,14 @@ enum sym_end sym_step(struct engine *e)
 {
     struct vm *vm = e->vm;
     e->reason = NULL;
-    e->bounded = e->null_fork = e->enumeration = false;
+    e->bounded = e->enumeration = false;
+    e->throwing = 0;
     struct frame *f = vm->thread->top;
     assert((f->pc || is_invariant(f) || is_method_entry(f)) &&
            "only an instruction, a check of the invariant, or of what a generator made stops the machine");
     enum sym_end end = f->pc ? execute(e, f) : is_invariant(f) ? invariant_step(e, f) : entry_step(e, f);
-    bool asks = end == SYM_FORK || end == SYM_ASSUME || end == SYM_CHECK;
+    /* What may be anything may say too easily that something is possible; other answers are for all values. */
+    bool asks = end == SYM_CHECK || (!e->opts.any_beyond && (end == SYM_FORK || end == SYM_ASSUME));
     for (u32 i = 0; i < e->guards.len && asks; i++) {
         if (sym_is_opaque(e, e->guards.data[i]))
             return stop_here(e, "a decision that depends on the text of a symbolic float");

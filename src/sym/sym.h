@@ -35,6 +35,7 @@ enum event_kind {
     EV_ASSERT,   /* an assert failed, and the invariant is not checked yet */
     EV_SATISFIED, /* the invariant was assumed of `object` */
     EV_REACHED,  /* the invariant looks at `object`: so it is there */
+    EV_OWN,      /* the program has set what it could have asked outside for as `name`; NULL: everything of the kind */
     EV_GENERATED, /* a generator has made a parameter: `value`, and `object`: a copy of all that hung on it */
 };
 
@@ -55,6 +56,7 @@ struct event {
     term value;       /* ASSUME: the condition; INPUT, REMEMBER: the value; BIND: what it can be; OBJECT: its
                        * type symbol, if it has one */
     term selector;    /* BIND: the symbol that decides; 0: it is known */
+    term reference;   /* BIND: the free reference */
     term length;      /* OBJECT, array of references: the length that its variants share */
     term exists;      /* OBJECT: when the reference that it was made for names it */
     term used;        /* OBJECT: when that was what made it known */
@@ -165,7 +167,7 @@ struct engine {
     bool refused;         /* the invariant: inputs are wanted that do not satisfy it */
     bool annotated;       /* the class of some free object has an annotation that names its invariant */
     struct map invariants; /* class -> what its objects satisfy, permanent */
-    bool null_fork;       /* the fork is about a null reference: one side throws */
+    u32 throwing;         /* the guard of the fork under which the instruction throws, plus 1; 0: none of them, or any */
     bool enumeration;     /* the fork goes through its guards in their order, and they stay apart */
     bool bounded;         /* `reason` is a bound that was hit */
     const char *reason;
@@ -174,6 +176,8 @@ struct engine {
     struct arena scratch; /* of the instruction under way */
     struct map natives;   /* method -> what it means as a term, plus 1 */
     struct map origins;   /* length and first unit of a text -> the number that it is of, permanent */
+    VEC(struct text) texts; /* by number, from 1: any.c, permanent */
+    struct map text_numbers; /* the other way */
     bool strings_compared; /* with ==, where it matters whether one is a literal */
     struct map alike;     /* character, plus 1 -> those that differ from it in case only, permanent */
     struct map char_tables; /* method of Character, and its second argument -> what it gives, permanent */
@@ -247,6 +251,9 @@ void sym_materialise(struct engine *, const struct model *);
 
 /* Does the term depend on the text of a symbolic float? */
 bool sym_is_opaque(struct engine *, term);
+/* What values that may be anything could really be on this path: conditions to try with those of the path that do not depend
+ * on such values. */
+u32 sym_guesses(struct engine *, const struct model *, term *out, u32 max);
 
 /* The method that made a parameter; its class with dots. */
 struct generator {

@@ -55,6 +55,13 @@ bool text_complete(struct engine *e, const struct text *t, enum sym_end *end)
     }
 }
 
+bool text_may_be_anything(struct engine *e, enum sym_end end)
+{
+    bool may = end == SYM_STOP && e->bounded && e->opts.any_beyond && !e->merging;
+    e->bounded = e->bounded && !may;
+    return may;
+}
+
 bool text_is_constant(const struct engine *e, const struct text *t)
 {
     if (!is_const(e->T, t->length) || node(e->T, t->length)->value > t->n)
@@ -192,7 +199,7 @@ enum verdict text_of(struct engine *e, struct frame *f, slot *operand, struct te
             continue;
         enum verdict null = e->targets.len == 1 ? YES : decide(e, e->targets.data[i].guard);
         if (null == UNKNOWN) {
-            e->null_fork = true;
+            e->throwing = 1;
             *end = SYM_FORK;
         }
         if (null != NO)
@@ -460,7 +467,14 @@ bool text_joinable(struct engine *e, const struct text *a, const struct text *b,
     u32 least, most_a, most_b;
     text_bounds(e, a, &least, &most_a);
     text_bounds(e, b, &least, &most_b);
-    return (u64)most_a + most_b <= INT32_MAX || (text_complete(e, a, end) && text_complete(e, b, end));
+    if ((u64)most_a + most_b <= INT32_MAX)
+        return true;
+    if (!e->opts.any_beyond)
+        return text_complete(e, a, end) && text_complete(e, b, end);
+    /* Texts longer than free ones can be are left out. */
+    enum verdict v = decide(e, mk_ule(e->T, mk_add(e->T, a->length, b->length), mk_const(e->T, 32, INT32_MAX / 2)));
+    *end = v == UNKNOWN ? SYM_FORK : SYM_FAIL;
+    return v == YES;
 }
 
 struct text text_join(struct engine *e, const struct text *a, const struct text *b)

@@ -56,6 +56,8 @@ bool holds_terms(const struct engine *, ref);
 
 /* Is all of it known? False: *end is a fork, or the end of the path at the bound. */
 bool text_complete(struct engine *, const struct text *, enum sym_end *end);
+/* It was not, and the path would end there: may what is not known be anything instead? Then it does not end. */
+bool text_may_be_anything(struct engine *, enum sym_end);
 /* The same as far as the path knows: its length is at most n. */
 bool text_is_complete(struct engine *, const struct text *);
 /* All units constant, and the length. */
@@ -84,7 +86,7 @@ term text_unit(struct engine *, const struct text *, term index); /* which is th
 bool text_comparable(struct engine *, const struct text *, const struct text *, u32 *n, enum sym_end *end);
 term text_equal(struct engine *, const struct text *, const struct text *); /* both know all units that both have */
 struct text text_ite(struct engine *, term cond, const struct text *, const struct text *);
-/* Can they be joined? False: *end is a fork over whether what is not known of one is too long, or the bound. */
+/* Can they be joined? False: *end is a fork over whether they are too long together, or the bound. */
 bool text_joinable(struct engine *, const struct text *, const struct text *, enum sym_end *end);
 /* One behind the other. What is not known of the first, or of the second, is not of the result. */
 struct text text_join(struct engine *, const struct text *, const struct text *);

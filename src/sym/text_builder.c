@@ -6,8 +6,9 @@
  * A builder has a byte[] that may be longer than its text: it grows as the library
  * lets it grow, for a program can ask for its capacity. Where the text's length is symbolic
  * the capacity is a term, too, and stands in the place of the byte[]'s length; where
- * it cannot be told it is opaque.
+ * it cannot be told it is anything (any.h).
  */
+#include "sym/any.h"
 #include "sym/native.h"
 #include "sym/text_number.h"
 
@@ -38,7 +39,7 @@ static term capacity_of(struct engine *e, ref b)
 {
     enum sym_end ignored;
     if (!targets_of(e, bytes_of_builder(e, b), &ignored))
-        return opaque_number(e, INT32_MAX);
+        return any_bits(e, 32, 0, INT32_MAX);
     u32 n = e->targets.len;
     term r = array_length_term(e, e->targets.data[n - 1].to);
     for (u32 i = n - 1; i-- > 0;)
@@ -56,7 +57,7 @@ static term grown(struct engine *e, term capacity, term need)
     if (sym_is_opaque(e, capacity) || most_need <= lo)
         return capacity;
     if (sym_is_opaque(e, need) || most_capacity > CAPACITY_MAX || most_need > CAPACITY_MAX)
-        return opaque_number(e, INT32_MAX);
+        return any_bits(e, 32, 0, INT32_MAX);
     capacity = short_length(e, capacity, (u32)most_capacity);
     term twice = mk_add(T, mk_shl(T, capacity, mk_const(T, 32, 1)), mk_const(T, 32, 2));
     term larger = mk_ite(T, mk_slt(T, twice, need), need, twice);
@@ -250,9 +251,13 @@ static enum verdict chosen(struct engine *e, struct text *t, term begin, term le
     case YES:
         break;
     }
-    if (!is_const(e->T, begin) && !text_complete(e, t, end))
+    if (is_const(e->T, begin) || text_complete(e, t, end)) {
+        *t = text_part(e, t, begin, length);
+        return YES;
+    }
+    if (!text_may_be_anything(e, *end))
         return UNKNOWN;
-    *t = text_part(e, t, begin, length);
+    *t = any_text(e, length, e->opts.string_length);
     return YES;
 }
 
@@ -294,10 +299,17 @@ static enum sym_end put_between(struct engine *e, struct frame *f, slot *args, s
                                 const struct text *by)
 {
     enum sym_end end;
-    if (!is_const(e->T, behind) && !text_complete(e, t, &end))
+    struct terms *T = e->T;
+    bool known = is_const(T, behind) || text_complete(e, t, &end);
+    if (!known && !text_may_be_anything(e, end))
         return end;
-    if (by && (!is_told(e, by, &end) || !text_joinable(e, t, by, &end)))
+    if (by && ((known && !is_told(e, by, &end)) || !text_joinable(e, t, by, &end)))
         return end;
+    if (!known) {
+        term length = mk_add(T, mk_sub(T, t->length, mk_sub(T, behind, begin)), by ? by->length : mk_const(T, 32, 0));
+        struct text any = any_text(e, length, e->opts.string_length);
+        return give_builder(e, f, args, &any);
+    }
     struct text now = text_part(e, t, mk_const(e->T, 32, 0), begin);
     struct text rest = text_part(e, t, behind, mk_sub(e->T, t->length, behind));
     if (by)
@@ -409,19 +421,13 @@ static enum sym_end replace(struct engine *e, struct frame *f, struct method *m,
     return replace_part(e, f, m, args, int_term(e, args[1]), int_term(e, args[2]), &by);
 }
 
-/* Is it the index of a unit? NO: the library throws. YES: its text is there. */
+/* Is it the index of a unit, which need not be known? NO: the library throws. */
 static enum verdict indexed(struct engine *e, slot *args, struct text *t, enum sym_end *end)
 {
     if (!text_of_builder(e, (ref)args[0], t, end))
         return UNKNOWN;
-    term index = int_term(e, args[1]);
-    enum verdict v = decide(e, mk_ult(e->T, index, t->length));
     *end = SYM_FORK;
-    if (v != YES)
-        return v;
-    i64 lo, hi;
-    facts_bounds(e->path.facts, index, &lo, &hi);
-    return hi < t->n || text_complete(e, t, end) ? YES : UNKNOWN;
+    return decide(e, mk_ult(e->T, int_term(e, args[1]), t->length));
 }
 
 static enum sym_end delete_char(struct engine *e, struct frame *f, struct method *m, slot *args)
@@ -477,9 +483,12 @@ static enum sym_end set_length(struct engine *e, struct frame *f, struct method 
     }
     i64 lo, hi;
     facts_bounds(e->path.facts, length, &lo, &hi);
-    if (hi > t.n && !text_complete(e, &t, &end))
-        return end;
     u32 n = is_const(T, length) || hi < TEXT_MAX ? (u32)hi : TEXT_MAX;
+    if (n > t.n && !text_complete(e, &t, &end)) {
+        if (!text_may_be_anything(e, end))
+            return end;
+        n = t.n; /* what comes behind is not known, as before */
+    }
     struct text now = text_empty(e, n);
     now.length = length;
     for (u32 i = 0; i < n; i++)
@@ -514,8 +523,14 @@ static enum sym_end reverse(struct engine *e, struct frame *f, struct method *m,
     (void)m;
     struct text t;
     enum sym_end end;
-    if (!text_of_builder(e, (ref)args[0], &t, &end) || !text_complete(e, &t, &end))
+    if (!text_of_builder(e, (ref)args[0], &t, &end))
         return end;
+    if (!text_complete(e, &t, &end)) {
+        if (!text_may_be_anything(e, end))
+            return end;
+        t = any_text(e, t.length, e->opts.string_length);
+        return give_builder(e, f, args, &t);
+    }
     struct text back = text_empty(e, t.n);
     for (u32 i = 0; i < t.n; i++)
         back.units[i] = t.units[t.n - 1 - i];
@@ -539,7 +554,12 @@ static enum sym_end char_at(struct engine *e, struct frame *f, struct method *m,
     enum verdict v = indexed(e, args, &t, &end);
     if (v != YES)
         return v == NO ? call_bytecode(e, f, m) : end;
-    return give_term(e, f, args, 'I', mk_zext(e->T, text_unit(e, &t, int_term(e, args[1])), 32));
+    i64 lo, hi;
+    term index = int_term(e, args[1]);
+    facts_bounds(e->path.facts, index, &lo, &hi);
+    if (hi >= t.n && !text_complete(e, &t, &end))
+        return text_may_be_anything(e, end) ? give_term(e, f, args, 'I', any_value(e, 'C')) : end;
+    return give_term(e, f, args, 'I', mk_zext(e->T, text_unit(e, &t, index), 32));
 }
 
 /* Puts the units, as far as there are so many, into the array from element `at` on. False with vm->exc. */
@@ -629,7 +649,7 @@ static enum sym_end give_capacity(struct engine *e, struct frame *f, struct meth
 {
     (void)m;
     term t = capacity_of(e, (ref)args[0]);
-    if (sym_is_opaque(e, t))
+    if (sym_is_opaque(e, t) && !e->opts.any_beyond)
         return stop_here(e, "the capacity of a builder whose text is symbolic");
     return give_term(e, f, args, 'I', t);
 }

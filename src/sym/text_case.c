@@ -8,6 +8,7 @@
  * word that it is in. The library's rules about words are beyond terms: on that side of a
  * fork it is opaque which; for verify, either, as a replay shows what is really so.
  */
+#include "sym/any.h"
 #include "sym/chars.h"
 #include "sym/native.h"
 #include "sym/text.h"
@@ -128,11 +129,7 @@ struct change {
 static term without_sigma(struct engine *e, term unit, term changed)
 {
     struct terms *T = e->T;
-    bool either = e->opts.any_beyond;
-    struct symbol which = { .name = either ? "~" : "?", .ordinal = e->vm->s.nsymbols++, .sort = SORT_BV, .width = 32,
-                            .hi = 1, .tag = either ? '~' : '?' };
-    term is_final = mk_extract(T, mk_sym(T, &which), 0, 1);
-    e->opaque |= !either;
+    term is_final = any_boolean(e);
     term small = mk_ite(T, is_final, mk_const(T, 16, FINAL_SIGMA), mk_const(T, 16, SMALL_SIGMA));
     return mk_ite(T, mk_eq(T, unit, mk_const(T, 16, SIGMA)), small, changed);
 }

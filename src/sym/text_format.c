@@ -1,8 +1,10 @@
 /*
  * Formatter.format with symbolic arguments, which String.format, formatted and
- * printf come to. The row knows %d, %x, %s, %c, %b, %f, %n and %%, with a width and the flags - and 0, for
- * boxes, strings and builders; for everything else, and where something is thrown, there is the bytecode.
+ * printf come to. The row knows %d, %x, %s, %c, %b, %n and %%, with a width and the flags - and 0, for
+ * boxes, strings and builders; and %f, %e, %g and other flags of numbers, whose texts may be anything
+ * (any.h). For everything else, and where something is thrown, there is the bytecode.
  */
+#include "sym/any.h"
 #include "sym/native.h"
 #include "sym/text_number.h"
 
@@ -12,9 +14,13 @@ enum { WIDTH_MAX = 200 };
 struct spec {
     char conversion;
     bool left, zeros;
+    u32 others; /* a bit for each of other_flags */
     u32 width;
     bool precise; /* .3 */
+    u32 precision;
 };
+
+static const char other_flags[] = "+,( ";
 
 struct formatting {
     struct engine *e;
@@ -22,10 +28,16 @@ struct formatting {
     ref args;            /* Object[], or 0 */
     u32 next, nargs;
     bool to_print; /* what comes out does not matter, but that it does */
+    bool lost;     /* of what comes out only the length is known */
     struct text out;
 };
 
 /* ---- the format ---- */
+
+static bool is_one_of(char c, const char *set)
+{
+    return c && strchr(set, c);
+}
 
 static bool read_number(struct formatting *f, u32 *out)
 {
@@ -38,19 +50,25 @@ static bool read_number(struct formatting *f, u32 *out)
 /* What is behind a '%'. False: not one of those that are known here. */
 static bool read_spec(struct formatting *f, struct spec *s)
 {
-    u32 precision;
-    *s = (struct spec){ 0 };
-    for (; f->at < f->end && (*f->at == '-' || *f->at == '0'); f->at++) {
-        bool *flag = *f->at == '-' ? &s->left : &s->zeros;
-        if (*flag)
+    u32 flags = 0;
+    *s = (struct spec){ .precision = 6 };
+    for (; f->at < f->end && *f->at < 'a' && is_one_of((char)*f->at, "-0+,( "); f->at++) {
+        const char *other = strchr(other_flags, (char)*f->at);
+        u32 bit = other ? 4u << (other - other_flags) : *f->at == '-' ? 1 : 2;
+        if (flags & bit)
             return false;
-        *flag = true;
+        flags |= bit;
     }
+    s->left = flags & 1;
+    s->zeros = flags & 2;
+    s->others = flags >> 2;
+    if ((s->others & 9) == 9) /* + and the space */
+        return false;
     if (!read_number(f, &s->width))
         return false;
     if (f->at < f->end && *f->at == '.') {
         const u16 *digits = ++f->at;
-        s->precise = read_number(f, &precision) && f->at > digits;
+        s->precise = read_number(f, &s->precision) && f->at > digits;
         if (!s->precise)
             return false;
     }
@@ -59,9 +77,9 @@ static bool read_spec(struct formatting *f, struct spec *s)
     s->conversion = (char)*f->at++;
     if ((s->left || s->zeros) && (!s->width || (s->left && s->zeros)))
         return false;
-    if (s->zeros && !strchr("dxf", s->conversion))
+    if ((s->zeros && !is_one_of(s->conversion, "dxfeg")) || (s->others && !is_one_of(s->conversion, "df")))
         return false;
-    return (!s->precise || s->conversion == 'f') && (!strchr("n%", s->conversion) || !s->width);
+    return (!s->precise || is_one_of(s->conversion, "feg")) && (!strchr("n%", s->conversion) || !s->width);
 }
 
 /* ---- arguments ---- */
@@ -77,9 +95,11 @@ static char box_type(struct engine *e, ref r, const slot **value)
     return field ? field->type : 0;
 }
 
-static bool is_one_of(char c, const char *set)
+/* Of what is not followed, between so many units: the same each time. */
+static term formatted_length(struct engine *e, const struct spec *s, term number)
 {
-    return c && strchr(set, c);
+    u32 how = ((u32)(s->conversion - 'a') << 4 | s->others) << 8 | s->precision;
+    return any_of(e, number, ANY_FORMATTED + how, 32, 1, 2000);
 }
 
 /* The text of an argument. False: the bytecode says what comes of it, or *end where it is not SYM_ON. */
@@ -92,11 +112,14 @@ static bool argument_text(struct formatting *f, const struct spec *s, ref arg, s
         return text_of_string(e, arg, out, end);
     if (s->conversion == 's' && arg && is_builder(class_of(e->vm, arg)))
         return text_of_builder(e, arg, out, end);
-    if (is_one_of(type, "FD") && s->conversion == 'f')
-        *out = text_of_float(e);
+    bool fits = s->conversion == 'd' ? is_one_of(type, "BSIJ") : is_one_of(type, "FD");
+    if (s->others ? fits : fits && is_one_of(s->conversion, "feg"))
+        *out = (struct text){ .length = formatted_length(e, s, slot_term(e, type, value)) };
+    else if (s->others)
+        return false;
     else if (is_one_of(type, "IJ") && s->conversion == 'x')
         *out = text_of_bits(e, slot_term(e, type, value), 4);
-    else if ((is_one_of(type, "BSIJ") && is_one_of(s->conversion, "ds")) || (type == 'C' && is_one_of(s->conversion, "cs")) ||
+    else if ((is_one_of(type, "FD") && s->conversion == 's') || (is_one_of(type, "BSIJ") && is_one_of(s->conversion, "ds")) || (type == 'C' && is_one_of(s->conversion, "cs")) ||
              (type == 'Z' && is_one_of(s->conversion, "bs")))
         *out = text_of_value(e, type, value);
     else
@@ -145,6 +168,28 @@ static struct text padded(struct engine *e, const struct text *t, const struct s
     return s->left ? text_join(e, t, &spaces) : text_join(e, &spaces, t);
 }
 
+/* From here on the text may be anything (any.h): a float is in it, or what is beyond the known part of a text. */
+static bool put_unknown(struct formatting *f, const struct text *t, const struct spec *s, enum sym_end *end)
+{
+    struct terms *T = f->e->T;
+    struct text all = { .length = t->length };
+    term width = mk_const(T, 32, s->width);
+    all.length = mk_ite(T, mk_slt(T, t->length, width), width, t->length);
+    if (!text_joinable(f->e, &f->out, &all, end))
+        return false;
+    f->out = (struct text){ .length = mk_add(T, f->out.length, all.length) };
+    f->lost = true;
+    return true;
+}
+
+/* Is all of it known? NO: and what is not may be anything. UNKNOWN: *end. */
+static enum verdict is_known(struct engine *e, const struct text *t, enum sym_end *end)
+{
+    if (text_complete(e, t, end))
+        return YES;
+    return text_may_be_anything(e, *end) ? NO : UNKNOWN;
+}
+
 static bool put_argument(struct formatting *f, const struct spec *s, enum sym_end *end)
 {
     struct engine *e = f->e;
@@ -154,10 +199,14 @@ static bool put_argument(struct formatting *f, const struct spec *s, enum sym_en
         return false;
     if (f->to_print)
         return true;
-    if ((s->width && s->conversion != 'f' && !text_complete(e, &t, end)) || !text_complete(e, &f->out, end))
-        return false;
-    if (s->conversion != 'f')
-        t = padded(e, &t, s);
+    if (s->others || is_one_of(s->conversion, "feg") || f->lost)
+        return put_unknown(f, &t, s, end);
+    enum verdict v = s->width ? is_known(e, &t, end) : YES;
+    if (v == YES)
+        v = is_known(e, &f->out, end);
+    if (v != YES)
+        return v == NO && put_unknown(f, &t, s, end);
+    t = padded(e, &t, s);
     if (!text_joinable(e, &f->out, &t, end))
         return false;
     f->out = text_join(e, &f->out, &t);
@@ -168,6 +217,10 @@ static void put_unit(struct formatting *f, u16 unit)
 {
     struct text t = text_empty(f->e, 1);
     t.units[0] = mk_const(f->e->T, 16, unit);
+    if (f->lost) {
+        f->out.length = mk_add(f->e->T, f->out.length, t.length);
+        return;
+    }
     f->out = text_join(f->e, &f->out, &t);
 }
 
@@ -185,7 +238,7 @@ static bool format(struct formatting *f, enum sym_end *end)
             return false;
         if (is_one_of(s.conversion, "n%"))
             put_unit(f, s.conversion == 'n' ? '\n' : '%');
-        else if (!is_one_of(s.conversion, "dxscbf") || !put_argument(f, &s, end))
+        else if (!is_one_of(s.conversion, "dxscbfeg") || !put_argument(f, &s, end))
             return false;
     }
     return true;
@@ -237,6 +290,8 @@ static enum sym_end format_row(struct engine *e, struct frame *f, struct method 
     g.end = g.at + string_length(vm, (ref)args[2]);
     if (!format(&g, &end))
         return end == SYM_ON ? call_bytecode(e, f, m) : end;
+    if (g.lost)
+        g.out = any_text(e, g.out.length, e->opts.string_length);
     if (!g.to_print && !text_append(e, to, &g.out, &end))
         return end;
     return done(e, f, args + 1);

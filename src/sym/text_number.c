@@ -1,11 +1,11 @@
 /*
  * Texts of numbers as terms: digits by division, the length by comparison. The
  * terms cost little until somebody's decision depends on them. Of floats the text
- * is opaque: symbols that nothing may depend on; printing it is fine, and a
- * decision on it ends the path as unsupported.
+ * is anything of the right length (any.h).
  */
 #include "sym/text_number.h"
 
+#include "sym/any.h"
 #include "sym/native.h"
 
 /* ---- digits ---- */
@@ -179,33 +179,38 @@ struct text text_of_boolean(struct engine *e, term b)
 
 /* ---- floats ---- */
 
-static term opaque_symbol(struct engine *e, u32 width, i64 lo, i64 hi)
-{
-    struct symbol s = { .name = "?", .ordinal = e->vm->s.nsymbols++, .sort = SORT_BV, .width = (u8)width,
-                        .lo = lo, .hi = hi, .tag = '?' };
-    e->opaque = true;
-    return mk_sym(e->T, &s);
-}
-
-term opaque_number(struct engine *e, i32 most)
-{
-    return opaque_symbol(e, 32, 0, most);
-}
-
-struct text text_opaque(struct engine *e, u32 least, u32 most)
+/*
+ * Of digits, letters of "NaN", "Infinity" and "E", '-' and '.': of a number the same each
+ * time, and between so many units.
+ */
+static struct text float_text(struct engine *e, term number, u32 least, u32 most)
 {
     struct text t = text_empty(e, most);
-    t.length = opaque_symbol(e, 32, least, most);
+    t.length = any_of(e, number, ANY_LENGTH, 32, least, most);
     for (u32 i = 0; i < most; i++)
-        t.units[i] = opaque_symbol(e, 16, INT16_MIN, INT16_MAX);
+        t.units[i] = any_of(e, number, ANY_UNITS + i, 16, '-', 'y');
     return t;
 }
 
-struct text text_of_float(struct engine *e)
+/* From "NaN" to "-1.17549435E-38", or to "-2.2250738585072014E-308". */
+struct text text_of_floating(struct engine *e, term number)
 {
-    struct text t = text_opaque(e, 1, 1);
-    t.length = opaque_symbol(e, 32, 1, 2000);
-    return t;
+    return float_text(e, number, 3, node(e->T, number)->sort == SORT_FP32 ? 15 : 24);
+}
+
+term float_of_text(struct engine *e, const struct text *t)
+{
+    u32 part;
+    const struct node *length = node(e->T, t->length);
+    term number = length->op == T_SYM ? any_about(e, (u32)length->value, &part) : 0;
+    if (!number || part != ANY_LENGTH || node(e->T, number)->sort == SORT_BV)
+        return 0;
+    struct text own = text_of_floating(e, number);
+    for (u32 i = 0; i < own.n; i++) {
+        if (i >= t->n || own.units[i] != t->units[i])
+            return 0;
+    }
+    return number;
 }
 
 struct text text_printed(struct engine *e)
@@ -228,9 +233,8 @@ struct text text_of_value(struct engine *e, char type, const slot *v)
     case 'Z':
         return text_of_boolean(e, t);
     case 'F':
-        return text_opaque(e, 3, 15); /* "NaN" to "-1.17549435E-38" */
     case 'D':
-        return text_opaque(e, 3, 24); /* to "-2.2250738585072014E-308" */
+        return text_of_floating(e, t);
     default:
         return text_of_number(e, t, 10);
     }
@@ -238,7 +242,7 @@ struct text text_of_value(struct engine *e, char type, const slot *v)
 
 /* ---- messages ---- */
 
-static enum sym_end throw_text(struct engine *e, const char *cls, const struct text *message)
+enum sym_end throw_message(struct engine *e, const char *cls, const struct text *message)
 {
     struct vm *vm = e->vm;
     throw_new(vm, cls, "%s", "");
@@ -255,13 +259,13 @@ enum sym_end throw_index(struct engine *e, const char *cls, term index, term len
     struct text all = parts[0];
     for (u32 i = 1; i < ARRAY_LEN(parts); i++)
         all = text_join(e, &all, &parts[i]);
-    return throw_text(e, cls, &all);
+    return throw_message(e, cls, &all);
 }
 
 enum sym_end throw_number(struct engine *e, const char *cls, term number)
 {
     struct text t = text_of_number(e, number, 10);
-    return throw_text(e, cls, &t);
+    return throw_message(e, cls, &t);
 }
 
 /* ---- rows ---- */

@@ -12,19 +12,18 @@ term number_of_text(struct engine *, const struct text *, u32 radix);
 struct text text_of_bits(struct engine *, term, u32 bits_of_a_digit);
 struct text text_of_char(struct engine *, term);    /* an int whose low 16 bits it is */
 struct text text_of_boolean(struct engine *, term); /* an int */
-/* String.valueOf of a primitive of that type; of a float it is opaque. */
+/* String.valueOf of a primitive of that type; of a float it may be anything (any.h). */
 struct text text_of_value(struct engine *, char type, const slot *);
-/* Of so many units at least and at most, on which nothing may depend. */
-struct text text_opaque(struct engine *, u32 least, u32 most);
-
-/* The same of a length that is not known either, up to 2,000. */
-struct text text_of_float(struct engine *);
-/* The same one each time, which costs nothing. */
+struct text text_of_floating(struct engine *, term); /* of a float or double */
+/* The float or double whose text that is, by the above; 0: none is known. */
+term float_of_text(struct engine *, const struct text *);
+/* A text that nobody looks at, the same one each time, which costs nothing. */
 struct text text_printed(struct engine *);
-term opaque_number(struct engine *, i32 most); /* from 0 on: the same for a number */
 /* Throw an exception whose message names them: "Index 7 out of bounds for length 3", or the number alone. */
 enum sym_end throw_index(struct engine *, const char *cls, term index, term length);
+enum sym_end throw_message(struct engine *, const char *cls, const struct text *message);
 enum sym_end throw_number(struct engine *, const char *cls, term number);
+enum sym_end throw_message(struct engine *, const char *cls, const struct text *message);
 
 /* Exactly that class? */
 bool is_print_stream(const struct class *);

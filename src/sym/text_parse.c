@@ -1,8 +1,10 @@
 /*
  * Texts as numbers: Integer.parseInt and Long.parseLong. What is a digit the class
  * library says (chars.h). There are two ways to go: the text is a number, which then is
- * a term of its units, or it is not, and the library's own code throws.
+ * a term of its units, or it is not, and the library's own code throws. Which float a text is
+ * may be anything (any.h), unless it is the text of a number.
  */
+#include "sym/any.h"
 #include "sym/chars.h"
 #include "sym/native.h"
 #include "sym/text_number.h"
@@ -96,6 +98,38 @@ static enum sym_end refuse(struct engine *e, struct frame *f, struct method *m)
     return SYM_ON;
 }
 
+/* ---- what is not known ---- */
+
+static enum sym_end not_a_number(struct engine *e)
+{
+    struct text message = any_string(e);
+    return throw_message(e, "java/lang/NumberFormatException", &message);
+}
+
+/*
+ * Any number, or none: of a text that is not known to its end, or a float. The same text is the same number each
+ * time; nothing ties its numbers in different radices, or of different types, together.
+ */
+static enum sym_end parse_anything(struct engine *e, struct frame *f, struct method *m, slot *args, const struct text *s)
+{
+    u32 width = is_wide(m->ret) ? 64 : 32, text = any_text_number(e, s, args[0]), before = e->vm->s.nsymbols;
+    bool is_float = m->ret == 'F' || m->ret == 'D';
+    u32 kind = (u32)m->ret << 8 | (is_float ? 0 : (u32)args[1]);
+    term valid = text ? any_of(e, text, any_valid(kind), 1, -1, 0) : any_boolean(e);
+    switch (decide(e, valid)) {
+    case UNKNOWN:
+        e->vm->s.nsymbols = before;
+        return SYM_FORK;
+    case NO:
+        return is_float ? not_a_number(e) : refuse(e, f, m);
+    case YES:
+        break;
+    }
+    i64 least = width == 64 ? INT64_MIN : INT32_MIN, most = -(least + 1);
+    term bits = text ? any_of(e, text, any_number(kind), width, least, most) : any_bits(e, width, least, most);
+    return give_term(e, f, args, m->ret, is_float ? mk_fp_of_bits(e->T, bits) : bits);
+}
+
 /* parseInt(String, int) and parseLong(String, int) */
 static enum sym_end parse(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
@@ -112,7 +146,7 @@ static enum sym_end parse(struct engine *e, struct frame *f, struct method *m, s
     if (known && node(e->T, known)->width <= width)
         return give_term(e, f, args, m->ret, mk_sext(e->T, known, width));
     if (!text_complete(e, &s, &end))
-        return end;
+        return text_may_be_anything(e, end) ? parse_anything(e, f, m, args, &s) : end;
     if (!read_number(e, &s, (u32)args[1], width, &valid, &value))
         return call_bytecode(e, f, m);
     switch (decide(e, valid)) {
@@ -126,8 +160,41 @@ static enum sym_end parse(struct engine *e, struct frame *f, struct method *m, s
     return give_term(e, f, args, m->ret, value);
 }
 
+/* ---- floats ---- */
+
+/* Texts of numbers are read back as what they are of; 0: it is none. */
+static term float_known(struct engine *e, const struct text *s, char type)
+{
+    struct terms *T = e->T;
+    enum term_sort sort = type == 'F' ? SORT_FP32 : SORT_FP64;
+    term whole = number_of_text(e, s, 10), number = float_of_text(e, s);
+    if (whole)
+        return mk_from_sbv(T, whole, sort);
+    if (!number || node(T, number)->sort != sort)
+        return 0;
+    /* There is one text of all that is not a number, and one number of that text. */
+    term nan = mk_fp_of_bits(T, sort == SORT_FP32 ? mk_const(T, 32, 0x7fc00000) : mk_const(T, 64, 0x7ff8000000000000));
+    return mk_ite(T, mk_fbinary(T, T_FEQ, number, number), number, nan);
+}
+
+/* parseDouble(String) and parseFloat(String): no short term of the text. */
+static enum sym_end parse_float(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text s;
+    enum sym_end end;
+    enum verdict v = text_of(e, f, &args[0], &s, &end);
+    if (v != YES)
+        return v == NO ? call_bytecode(e, f, m) : end;
+    term known = float_known(e, &s, m->ret);
+    if (known)
+        return give_term(e, f, args, m->ret, known);
+    return e->opts.any_beyond ? parse_anything(e, f, m, args, &s) : call_bytecode(e, f, m);
+}
+
 const struct native_term parse_natives[] = {
     { "java/lang/Integer", "parseInt", "(Ljava/lang/String;I)I", parse, SUMMARY_SETS },
     { "java/lang/Long", "parseLong", "(Ljava/lang/String;I)J", parse, SUMMARY_SETS },
+    { "java/lang/Double", "parseDouble", "(Ljava/lang/String;)D", parse_float, SUMMARY_SETS },
+    { "java/lang/Float", "parseFloat", "(Ljava/lang/String;)F", parse_float, SUMMARY_SETS },
     { 0 },
 };

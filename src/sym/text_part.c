@@ -1,6 +1,6 @@
 /* Methods of String that give a part of it, or it with something around, and arrays of characters. */
+#include "sym/any.h"
 #include "sym/native.h"
-#include "sym/text.h"
 
 static term zero(struct engine *e)
 {
@@ -173,6 +173,23 @@ static enum sym_end concat(struct engine *e, struct frame *f, struct method *m, 
 /* Copies that are made one behind the other; more are left to Java's code. */
 enum { REPEAT_MAX = 64 };
 
+/* Of a text that is not known to its end: what comes of it is as long as it should be. Texts that are longer than free ones can
+ * be are left out. */
+static enum sym_end repeat_unknown(struct engine *e, struct frame *f, slot *args, const struct text *s, u32 count)
+{
+    struct terms *T = e->T;
+    switch (decide(e, mk_sle(T, s->length, mk_const(T, 32, INT32_MAX / 2 / count)))) {
+    case UNKNOWN:
+        return SYM_FORK;
+    case NO:
+        return SYM_FAIL;
+    case YES:
+        break;
+    }
+    struct text all = any_text(e, mk_mul(T, s->length, mk_const(T, 32, count)), e->opts.string_length);
+    return give_new(e, f, args, text_string(e, &all));
+}
+
 static enum sym_end repeat(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     struct terms *T = e->T;
@@ -189,8 +206,10 @@ static enum sym_end repeat(struct engine *e, struct frame *f, struct method *m, 
     case NO:
         break;
     }
-    if (!known_number(e, args[1], &count, &end) || (count > 1 && !text_complete(e, &s, &end)))
+    if (!known_number(e, args[1], &count, &end))
         return end;
+    if (count > 1 && !text_complete(e, &s, &end))
+        return text_may_be_anything(e, end) ? repeat_unknown(e, f, args, &s, count) : end;
     if (count == 1)
         return give_reference(e, f, args, args[0]);
     if (count > REPEAT_MAX)
@@ -211,9 +230,12 @@ static enum sym_end to_char_array(struct engine *e, struct frame *f, struct meth
     (void)m;
     struct text s;
     enum sym_end end;
-    if (!text_receiver(e, f, args, &s, &end) || !text_complete(e, &s, &end))
+    if (!text_receiver(e, f, args, &s, &end))
         return end;
-    return give_new(e, f, args, text_chars(e, &s));
+    if (text_complete(e, &s, &end))
+        return give_new(e, f, args, text_chars(e, &s));
+    struct class *chars = class_array_of(e->vm, e->vm->primitive['C']);
+    return text_may_be_anything(e, end) ? give_new(e, f, args, array_of_term(e, chars, any_contents(e, &s), s.length)) : end;
 }
 
 /* Makes the receiver, which is new, a String of the text. */

@@ -227,6 +227,8 @@ void sym_free(struct engine *e)
     map_release(&e->sets);
     map_release(&e->layouts);
     map_release(&e->origins);
+    map_release(&e->text_numbers);
+    vec_release(&e->texts);
     map_release(&e->frame_kinds);
     map_release(&e->invariants);
     map_release(&e->rebuilt);
@@ -267,15 +269,4 @@ term sym_result(struct engine *e)
     if (!s->result_type || s->result_type == 'V' || s->result_type == 'L')
         return 0;
     return wide(s->result_type) ? s->result_term : (term)(s->result >> 32);
-}
-
-bool sym_is_opaque(struct engine *e, term t)
-{
-    u32 n;
-    const u32 *symbols = e->opaque ? term_symbols(e->T, t, &n) : NULL;
-    for (u32 i = 0; symbols && i < n; i++) {
-        if (e->T->symbols.data[symbols[i]].name[0] == '?')
-            return true;
-    }
-    return false;
 }

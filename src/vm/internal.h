@@ -323,7 +323,7 @@ struct vm_state {
     u32 nthreads;    /* thread records in use */
     u32 current;     /* number of the running thread */
     u64 turn_ends;   /* instruction count at which another thread's turn begins; 0: now */
-    u64 stdin_at;    /* next byte of the kept standard input */
+    u64 stdin_at;    /* next byte of the kept standard input; in a search, what words of it are known: sym/outside_words.c */
     u32 next_tid;
     i32 exit_code;
     u16 high_surrogate[2]; /* printed to out, to err, and still without its other half */
@@ -352,6 +352,7 @@ slot raw_field(struct vm *, ref, const char *name, char type);
 /* lost_order.c: is this a method that fills a collection, in which nobody sees in which order the elements came? */
 bool order_is_lost(struct vm *, const struct frame *);
 bool asked_by_program(const struct vm *); /* itself, or through the library, but not for the library's own sake */
+bool asked_directly(const struct vm *);   /* itself; or Boolean.getBoolean and its like ask for it */
 void note_clock(struct vm *);
 /* In a search the program has no files: true, with errno, and the run stops in front of the call. A path of NULL: by a
  * descriptor. */
@@ -830,6 +831,7 @@ void internals_release(struct vm *);
 
 /* Throwing. All set vm->exc and return NAT_THROW. */
 nat_result throw_new(struct vm *, const char *cls, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+nat_result throw_bare(struct vm *, const char *cls); /* without a message */
 nat_result throw_null(struct vm *); /* NullPointerException without a helpful text */
 nat_result throw_oom(struct vm *);
 nat_result throw_soe(struct vm *, struct method *called); /* what had no room for a frame, or NULL */

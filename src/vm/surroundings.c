@@ -113,12 +113,21 @@ static bool program_calls(const struct vm *vm, const char *const *through, u32 n
     return f && !f->method->cls->trusted;
 }
 
+bool asked_directly(const struct vm *vm)
+{
+    static const char *const through[] = { "java/lang/Integer", "java/lang/Long", "java/lang/Boolean" };
+    return program_calls(vm, through, ARRAY_LEN(through));
+}
+
 /* Initialisers that look at a clock where what comes of it is free anyway, or noted when it is used. */
 void note_clock(struct vm *vm)
 {
     const struct frame *f = vm->thread ? next_bytecode(vm->thread->top) : NULL;
+    if (f && is_class(f, "jdk/internal/util/random/RandomSupport") && is_method(f, "initialSeed"))
+        f = next_bytecode(f->prev);
     bool harmless = f && is_method(f, "<clinit>") &&
-                    (is_class(f, "java/time/Clock") || is_class(f, "java/util/concurrent/ThreadLocalRandom"));
+                    (is_class(f, "java/time/Clock") || is_class(f, "java/util/concurrent/ThreadLocalRandom") ||
+                     is_class(f, "java/util/SplittableRandom"));
     if (!harmless || !vm->opts.symbolic.indicates)
         vm->s.outside_reads++;
 }
@@ -172,9 +181,8 @@ static bool is_harmless(struct vm *vm, ref key)
 
 LEAF(property_asked)
 {
-    static const char *const through[] = { "java/lang/Integer", "java/lang/Long", "java/lang/Boolean" };
     bool has_key = m->desc->text[1] == 'L';
-    if (unseen(vm, SEES_PROPERTIES) && program_calls(vm, through, ARRAY_LEN(through)) &&
+    if (unseen(vm, SEES_PROPERTIES) && asked_directly(vm) &&
         !(has_key && is_harmless(vm, arg_ref(a, 0))))
         sees(vm, SEES_PROPERTIES);
     return NAT_BYTECODE;

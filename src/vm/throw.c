@@ -116,8 +116,7 @@ nat_result throw_new(struct vm *vm, const char *cls, const char *fmt, ...)
     return NAT_THROW;
 }
 
-/* An exception without a message. */
-static nat_result throw_bare(struct vm *vm, const char *cls)
+nat_result throw_bare(struct vm *vm, const char *cls)
 {
     struct class *c = class_load_text(vm, cls);
     ref e = c ? new_throwable(vm, c, 0, 0) : 0;

@@ -53,6 +53,28 @@ public class Writes {
     }
 }
 EOF
+cat >world/Property.java <<'EOF'
+public class Property {
+    public static void main(String[] args) {
+        if ("on".equals(System.getProperty("bivium.mode")))
+            assert Integer.getInteger("bivium.size", 3) != 77 : "77";
+    }
+}
+EOF
+cat >world/Connects.java <<'EOF'
+public class Connects {
+    public static void main(String[] args) throws java.io.IOException {
+        new java.net.Socket("localhost", 9).close();
+    }
+}
+EOF
+cat >world/Listens.java <<'EOF'
+public class Listens {
+    public static void main(String[] args) throws java.io.IOException {
+        new java.net.ServerSocket(0).close();
+    }
+}
+EOF
 javac -g -d world world/*.java
 
 # The counterexample in $1/counterexample fails with the message $2 on the real java, whose input is the file $3.
@@ -75,12 +97,32 @@ verdict $? 'the file stdin is another one'
 grep -qF 'java -ea -cp build Main < stdin' w2/counterexample/Main.java
 verdict $? 'Main.java does not name the file stdin'
 outside_counterexample w2 both w2/counterexample/stdin
+# What a Scanner reads, given to the real java on its standard input, leads to the same end.
+mkdir -p scanned
+javac -g -d scanned "$root"/test/sym/outside/Scanner*.java
+for program in Int:AssertionError OfEachKind:AssertionError RefusesLarge:AssertionError RestOfLine:AssertionError \
+    Skips:AssertionError Mismatch:AssertionError Ends:NoSuchElementException; do
+    name=Scanner${program%:*} property=valid-assert
+    [ "$name" != ScannerEnds ] || property=no-runtime-exception
+    t "words of standard input: $name" 10 verify --out "s$name" --property $property -cp scanned "outside.$name"
+    java -ea -cp scanned "outside.$name" <"s$name/counterexample/stdin" >java.out 2>&1
+    grep -qF "${program#*:}" java.out
+    verdict $? "java says [$(head -n 1 java.out)]"
+done
 t 'bytes of standard input' 10 verify --out w3 -cp world Bytes
 outside_counterexample w3 two w3/counterexample/stdin
 t 'a variable of the environment' 10 verify --out w4 -cp world Variable
 grep -qF 'BIVIUM_TEST_MODE="on" java -ea' w4/counterexample/Main.java
 verdict $? 'Main.java does not name the variable'
 BIVIUM_TEST_MODE=on outside_counterexample w4 on
+t 'system properties' 10 verify --out w6 -cp world Property
+grep -qF 'java -Dbivium.mode="on" -Dbivium.size=77 -ea' w6/counterexample/Main.java
+verdict $? 'Main.java does not name the properties'
+JAVA_TOOL_OPTIONS='-Dbivium.mode=on -Dbivium.size=77' outside_counterexample w6 77
+t 'a socket is not opened' 5 verify -cp world Connects
+out 'unsupported: the program opens a socket'
+t 'a server socket is not opened' 5 verify -cp world Listens
+out 'unsupported: the program opens a server socket'
 t 'a clock' 10 verify --out w5 -cp world Clock
 out 'System.nanoTime() = '
 grep -qF 'Clocks and random numbers are those above' w5/counterexample/Main.java

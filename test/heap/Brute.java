@@ -162,7 +162,7 @@ public final class Brute {
             }
             judge(name, problem);
         }
-        if (lazy >= 0 && uber >= 0) {
+        if (lazy >= 0 && uber >= 0 && !Files.exists(results.resolve("options"))) {
             judge(program.className + ": number of paths", uber <= lazy ? null : uber + " uber, " + lazy + " lazy");
         }
     }

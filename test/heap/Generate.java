@@ -53,6 +53,12 @@ public final class Generate {
         /* Calls, so that a test is a fork and not a part of the result's term. */
         line(1, "static int yes(int r) { return 2 * r + 1; }");
         line(1, "static int no(int r) { return 2 * r; }");
+        /* The same number: what was merged comes apart, for there is no place where these branches meet. */
+        line(1, "static int spell(int r, int bit, int s) {");
+        line(2, "if (bit == 32) return s;");
+        line(2, "if ((r >> bit & 1) != 0) return spell(r, bit + 1, s | 1 << bit);");
+        line(2, "return spell(r, bit + 1, s);");
+        line(1, "}");
         line(0, "");
         line(1, "static int run(" + fill(flavour.parameters) + ") {");
         for (String start : flavour.start) {
@@ -72,7 +78,7 @@ public final class Generate {
             line(3, "r = -r;");
             line(2, "}");
         }
-        line(2, "return r;");
+        line(2, "return spell(r, 0, 0);");
         line(1, "}");
         line(0, "}");
         return out.toString();

@@ -84,9 +84,11 @@ public final class Gen {
         default -> new String[] {"--int-range -200:300", "int", "boolean"};
         };
         List<String> parameters = new ArrayList<>();
+        List<String> names = new ArrayList<>();
         for (int i = 1; i < shape.length; i++) {
             String parameter = "p" + i;
             parameters.add(shape[i] + " " + parameter);
+            names.add(parameter);
             if (shape[i].equals("boolean")) {
                 booleans.add(parameter);
             } else {
@@ -100,12 +102,25 @@ public final class Gen {
         text.append("package random;\n\npublic class ").append(name).append(" {\n");
         text.append("    static int cell = 3;\n    int field = -2;\n\n");
         text.append("    static long run(").append(String.join(", ", parameters)).append(") {\n");
+        text.append("        return spell(compute(").append(String.join(", ", names)).append("), 0, 0);\n    }\n\n");
+        text.append("    static long compute(").append(String.join(", ", parameters)).append(") {\n");
         body(name);
         return text.append(out).append("    }\n\n").append(helpers()).append("}\n").toString();
     }
 
     private String helpers() {
         return """
+                /* The same number: what was merged comes apart, for there is no place where these branches meet. */
+                static long spell(long r, int bit, long s) {
+                    if (bit == 64) {
+                        return s;
+                    }
+                    if ((r >> bit & 1) != 0) {
+                        return spell(r, bit + 1, s | 1L << bit);
+                    }
+                    return spell(r, bit + 1, s);
+                }
+
                 static int twist(int a, int b) {
                     if (a > b) {
                         return a - b;

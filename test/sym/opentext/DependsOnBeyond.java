@@ -1,0 +1,14 @@
+// intent: whether a character far behind the bound is there is not told
+// no-jvm: the stand-in for the API has no free texts
+// verdict: unknown
+package opentext;
+
+import bivium.Bivium;
+
+public class DependsOnBeyond {
+    public static void main(String[] args) {
+        String s = Bivium.freeString();
+        if (s != null && s.length() == 60)
+            assert s.charAt(50) != 'x';
+    }
+}
