@@ -350,7 +350,7 @@ bool symbolic_options(struct symbolic *s, struct err *err)
         .vm = {.seed = o->seed, .memory = o->search_memory << 20, .assertions = true},
         .sym = {.concretize = o->concretize, .eager_index = o->eager_index,
                 .heap_depth = (u32)o->heap_depth, .heap_objects = (u32)o->heap_objects,
-                .string_length = (u32)o->string_length, .invariant = o->invariant, .invalid = o->invalid,
+                .string_length = (u32)o->string_length, .free_io = o->free_io, .invariant = o->invariant, .invalid = o->invalid,
                 .longest = s->cmd == CMD_test ? TEST_LONGEST : 0},
         .solver = {.backends = o->solver,
                    .no_slice = o->no_slice,

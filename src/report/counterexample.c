@@ -106,10 +106,18 @@ static void named_values(struct buf *out, const struct report_violation *v, cons
     }
 }
 
+static bool asks_for_files(const struct report_violation *v)
+{
+    bool any = false;
+    for (u32 i = 0; i < v->inputs.len; i++)
+        any |= v->inputs.data[i].outside && strncmp(v->inputs.data[i].outside, "file \"", 6) == 0;
+    return any;
+}
+
 /* Did the program ask for what nobody can give it? */
 static bool has_chance(const struct report_violation *v)
 {
-    static const char *const given[] = { "System.in", "System.getenv", "System.getProperty" };
+    static const char *const given[] = { "System.in", "System.getenv", "System.getProperty", "file \"" };
     bool all = true;
     for (u32 i = 0; i < v->inputs.len; i++) {
         const char *what = v->inputs.data[i].outside;
@@ -139,6 +147,8 @@ static void commands(struct buf *out, const struct report *r)
     buf_printf(out, "-ea -cp build Main%s\n *\n", r->violations[0].standard_input ? " < stdin" : "");
     if (has_chance(&r->violations[0]))
         buf_text(out, " * Clocks and random numbers are those above; in another run they are others, and it may end in another way.\n *\n");
+    if (asks_for_files(&r->violations[0]))
+        buf_text(out, " * Files have to be as above, in the directory where it is run.\n *\n");
     buf_text(
         out,
         " * Where the classes of the program have been moved, their class path is the argument of Main.\n");

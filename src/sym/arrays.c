@@ -387,11 +387,15 @@ static bool is_known(struct engine *e, ref a, term index, enum sym_end *end)
         *end = SYM_FORK;
         return false;
     case NO:
-        if (class_of(e->vm, a)->elem == 'L')
-            *end = stop_here(e, "more than %d arguments of main", ARGUMENTS_MAX);
-        else
-            *end = stop_here(e, "--string-length %u", e->opts.string_length);
         e->bounded = true;
+        if (class_of(e->vm, a)->elem != 'L') {
+            *end = stop_here(e, "--string-length %u", e->opts.string_length);
+        } else if (array_at(e, a)->head.length == ARGUMENTS_MAX) {
+            *end = stop_here(e, "more than %d arguments of main", ARGUMENTS_MAX);
+        } else {
+            *end = stop_here(e, "an array of references of symbolic length above %u", LENGTHS_MAX);
+            e->bounded = false;
+        }
         return false;
     }
     return false;
@@ -589,8 +593,9 @@ enum sym_end array_length_of(struct engine *e, struct frame *f)
     return done(e, f, f->sp);
 }
 
-/* A length that must be concrete: one path for each value it can have. */
-static enum sym_end concrete_length(struct engine *e, slot *length)
+/* A length that must be concrete: one path for each value it can have. Beyond the last of them `above` is set, if there is
+ * one, and the length is left as it is. */
+static enum sym_end concrete_length(struct engine *e, slot *length, bool *above)
 {
     i64 lo, hi;
     term t = int_term(e, *length);
@@ -608,9 +613,13 @@ static enum sym_end concrete_length(struct engine *e, slot *length)
     int k = decide_among(e);
     if (k < 0)
         return SYM_FORK;
-    if (!all && k == (int)e->guards.len - 1)
+    bool beyond = !all && k == (int)e->guards.len - 1;
+    if (above)
+        *above = beyond;
+    else if (beyond)
         return stop_here(e, "an array of references of symbolic length above %u", last);
-    *length = (u32)lo + (u32)k;
+    if (!beyond)
+        *length = (u32)lo + (u32)k;
     return SYM_ON;
 }
 
@@ -651,8 +660,15 @@ bool array_length_ready(struct engine *e, const struct class *c, slot *length, e
 {
     if (!not_negative(e, int_term(e, *length), end))
         return false;
-    *end = c->elem == 'L' && *length >> 32 ? concrete_length(e, length) : SYM_ON;
+    *end = c->elem == 'L' && *length >> 32 ? concrete_length(e, length, NULL) : SYM_ON;
     return *end == SYM_ON;
+}
+
+/* An array of references, as long as that, of which only the first elements can be looked at. */
+static ref array_known_to(struct engine *e, struct class *c, u32 n, term length)
+{
+    ref a = new_array(e->vm, c, n);
+    return a && array_set_length(e, a, length) ? a : 0;
 }
 
 enum sym_end array_make(struct engine *e, struct frame *f)
@@ -663,9 +679,14 @@ enum sym_end array_make(struct engine *e, struct frame *f)
     enum sym_end end;
     if (!not_negative(e, length, &end))
         return end;
-    if (c->elem == 'L')
-        return concrete_length(e, &sp[-1]);
-    ref a = array_of_term(e, c, mk_table(e->T, elem_width(c->elem), NULL, 0), length);
+    bool above = false;
+    if (c->elem == 'L') {
+        /* The library's tables have to be known to their end. */
+        end = concrete_length(e, &sp[-1], f->method->cls->trusted ? NULL : &above);
+        if (end != SYM_ON || !above)
+            return end;
+    }
+    ref a = above ? array_known_to(e, c, LENGTHS_MAX + 1, length) : array_of_term(e, c, mk_table(e->T, elem_width(c->elem), NULL, 0), length);
     if (!a)
         return raise(e);
     sp[-1] = a;
@@ -682,7 +703,7 @@ enum sym_end array_make_multi(struct engine *e, struct frame *f)
             continue;
         if (!not_negative(e, int_term(e, *length), &end))
             return end;
-        end = concrete_length(e, length);
+        end = concrete_length(e, length, NULL);
         if (end != SYM_ON)
             return end;
     }

@@ -65,6 +65,8 @@ struct native_term {
     X(random_natives) \
     X(input_natives) \
     X(word_natives) \
+    X(file_natives) \
+    X(path_natives) \
     X(refused_natives)
 #define DECLARE(name) extern const struct native_term name[];
 NATIVE_TABLES(DECLARE)

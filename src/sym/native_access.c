@@ -12,7 +12,14 @@
 enum sym_end native_call(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     struct vm *vm = e->vm;
-    switch (m->native->leaf(vm, args, m)) {
+    nat_result result = m->native->leaf(vm, args, m);
+    const char *refusal = vm->refusal;
+    if (refusal) {
+        vm->refusal = NULL;
+        vm->met_term = false;
+        return stop_here(e, "%s", refusal);
+    }
+    switch (result) {
     case NAT_BYTECODE:
         return call_bytecode(e, f, m);
     case NAT_DONE:

@@ -3,6 +3,7 @@
  * is nothing.
  */
 #include "sym/outside_input.h"
+#include "sym/outside_files.h"
 
 const char stdin_byte[] = "System.in.read()", stdin_ends[] = "System.in ends", stdin_line[] = "System.in line";
 const char stdin_word_kind[] = "System.in kind of word", stdin_word[] = "System.in word", stdin_int[] = "System.in int",
@@ -68,16 +69,28 @@ static bool next_byte(struct engine *e, struct frame *f, term *byte, term *follo
     return true;
 }
 
+/* The next byte of standard input or of a free file. NO: it is another stream; UNKNOWN: *end. */
+static enum verdict byte_of(struct engine *e, struct frame *f, slot stream, term *byte, term *follows, enum sym_end *end)
+{
+    const char *file = free_file(e, stream);
+    if (file)
+        return file_byte(e, f, stream, file, byte, follows, end) ? YES : UNKNOWN;
+    if (!reads_standard_input(e, stream))
+        return NO;
+    if (is_read_otherwise(e)) {
+        *end = input_is_shared(e);
+        return UNKNOWN;
+    }
+    return next_byte(e, f, byte, follows, end) ? YES : UNKNOWN;
+}
+
 static enum sym_end read_byte(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     enum sym_end end;
     term byte, follows;
-    if (!reads_standard_input(e, args[0]))
-        return native_call(e, f, m, args);
-    if (is_read_otherwise(e))
-        return input_is_shared(e);
-    if (!next_byte(e, f, &byte, &follows, &end))
-        return end;
+    enum verdict v = byte_of(e, f, args[0], &byte, &follows, &end);
+    if (v != YES)
+        return v == NO ? native_call(e, f, m, args) : end;
     give_term(e, f, args, 'I', known_in_replay(e, byte));
     return assumed(e, follows);
 }
@@ -100,15 +113,12 @@ static enum sym_end read_bytes(struct engine *e, struct frame *f, struct method 
     ref array = (ref)args[1];
     bool fits = !((args[1] | args[2] | args[3]) >> 32) && array && (i32)args[2] >= 0 && (i32)args[3] > 0 &&
                 (u64)args[2] + args[3] <= array_at(e, array)->head.length;
-    if (!fits || !reads_standard_input(e, args[0]))
-        return native_call(e, f, m, args);
-    if (is_read_otherwise(e))
-        return input_is_shared(e);
+    enum verdict v = fits ? byte_of(e, f, args[0], &byte, &follows, &end) : NO;
+    if (v != YES)
+        return v == NO ? native_call(e, f, m, args) : end;
     if (sees_count(f))
-        e->vm->s.outside_reads++;
+        one_of_many(e);
     u32 at = (u32)args[2];
-    if (!next_byte(e, f, &byte, &follows, &end))
-        return end;
     byte = known_in_replay(e, byte);
     term over = mk_eq(T, byte, minus_one(e));
     term put = mk_ite(T, over, element_term(e, array, at), narrow_term(e, 'B', byte));
@@ -118,15 +128,20 @@ static enum sym_end read_bytes(struct engine *e, struct frame *f, struct method 
     return assumed(e, follows);
 }
 
+/* The stream that a BufferedReader decodes, if it has read nothing ahead; 0: there is none. */
+static slot decoded_stream(struct engine *e, slot self)
+{
+    const struct field *next = self && !(self >> 32) ? class_find_field_text(e->vm, class_of(e->vm, (ref)self), "nChars") : NULL;
+    bool untouched = next && *cell(e->vm, (ref)self, next->offset) == 0;
+    return untouched ? part_of(e, part_of(e, part_of(e, self, "in"), "sd"), "in") : 0;
+}
+
 /* A BufferedReader around a reader of System.in of which nothing was read yet, but by lines. */
 static bool reads_lines(struct engine *e, slot self)
 {
-    slot reader = part_of(e, self, "in"), decoder = part_of(e, reader, "sd"), stream = part_of(e, decoder, "in");
     u32 bytes;
     last_input(e, stdin_byte, &bytes);
-    const struct field *next = self && !(self >> 32) ? class_find_field_text(e->vm, class_of(e->vm, (ref)self), "nChars") : NULL;
-    bool untouched = next && *cell(e->vm, (ref)self, next->offset) == 0;
-    return stream && !bytes && untouched && reads_standard_input(e, part_of(e, stream, "in"));
+    return !bytes && reads_standard_input(e, part_of(e, decoded_stream(e, self), "in"));
 }
 
 term is_white(struct engine *e, term unit)
@@ -150,7 +165,7 @@ void mark_writable(struct engine *e, const char *what, const struct text *t)
     }
     for (u32 i = e->path.events.len; i-- > 0;) {
         struct event *ev = &e->path.events.data[i];
-        if (ev->kind == EV_INPUT && ev->outside == what) {
+        if (ev->kind == EV_INPUT && (!what || ev->outside == what)) {
             ev->writable = all;
             return;
         }
@@ -170,11 +185,42 @@ static term line_units(struct engine *e, const struct text *t)
     return all;
 }
 
+/* A decoder that throws at what is no text gets its bytes. */
+static bool decodes_anything(struct engine *e, slot reader)
+{
+    slot decoder = part_of(e, part_of(e, part_of(e, reader, "in"), "sd"), "decoder");
+    slot name = part_of(e, part_of(e, decoder, "malformedInputAction"), "name");
+    struct buf text = { 0 };
+    if (name)
+        string_text(e->vm, (ref)name, &text);
+    bool replaces = text.data && strcmp(text.data, "REPLACE") == 0;
+    buf_release(&text);
+    return replaces;
+}
+
+static enum sym_end read_file_line(struct engine *e, struct frame *f, slot *args, slot stream, const char *file)
+{
+    enum sym_end end = SYM_ON;
+    slot line = 0;
+    term follows;
+    struct text t;
+    enum verdict v = file_line(e, f, stream, file, &line, &follows, &end);
+    if (v == UNKNOWN || (v == YES && !text_of_string(e, (ref)line, &t, &end)))
+        return end;
+    if (v == YES)
+        mark_writable(e, NULL, &t);
+    give_reference(e, f, args, line);
+    return assumed(e, v == YES ? mk_and(e->T, follows, line_units(e, &t)) : follows);
+}
+
 static enum sym_end read_line(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     enum sym_end end = SYM_ON;
-    slot line;
+    slot line, stream = decoded_stream(e, args[0]);
     u32 lines;
+    const char *file = stream ? free_file(e, stream) : NULL;
+    if (file && decodes_anything(e, args[0]))
+        return read_file_line(e, f, args, stream, file);
     if (!reads_lines(e, args[0]))
         return call_bytecode(e, f, m);
     if (e->vm->s.stdin_at)

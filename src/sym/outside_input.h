@@ -19,7 +19,7 @@ bool input_was_read(const struct engine *);
 enum sym_end input_is_shared(struct engine *);
 /* Is the unit white space, as Character.isWhitespace says? */
 term is_white(struct engine *, term unit);
-/* The last text that was asked for so can be written to a file if it has no halves of characters. */
+/* The last text that was asked for so (NULL: the last of all) can be written to a file if it has no halves of characters. */
 void mark_writable(struct engine *, const char *what, const struct text *);
 /* The text of an event under a model. */
 void put_text(struct engine *, const struct event *, const struct model *, struct buf *out);

@@ -136,6 +136,7 @@ struct sym_opts {
     u32 longest;       /* free arrays have at most so many elements; 0: any number */
     u32 string_length; /* units of a free String that are known; of one that is longer the rest is not */
     bool any_beyond;   /* what methods find beyond that may be anything; else the path ends there */
+    bool free_io;      /* files are free; else the program has none */
     bool no_summaries; /* library methods with bytecode run by it */
     enum heap_mode { HEAP_SUMMARY, HEAP_UBER, HEAP_LAZY } heap; /* how sets of locations are split */
     u32 heap_depth, heap_objects; /* of the input; 0: no bound */

@@ -102,6 +102,21 @@ static term result_length(struct engine *e, const struct method *m, const slot *
     return is_named(m, " trim strip stripLeading stripTrailing ") ? mk_ite(T, mk_ule(T, any, of->length), any, of->length) : any;
 }
 
+/* What comes of a text may be that text itself, and where there is nothing left it is the literal "": == can tell. */
+static enum sym_end give_any_text(struct engine *e, struct frame *f, const struct method *m, slot *args, const struct text *of)
+{
+    struct terms *T = e->T;
+    struct text t = any_text(e, result_length(e, m, args, of), e->opts.string_length);
+    bool is_part = is_named(m, " substring trim strip stripLeading stripTrailing ");
+    term same = is_part ? mk_eq(T, t.length, of->length) : any_boolean(e);
+    ref made = text_string(e, &t), none = made ? intern_sym(e->vm, sym_intern(&e->vm->syms, "", 0)) : 0;
+    if (!none)
+        return raise(e);
+    term is_none = mk_eq(T, t.length, mk_const(T, 32, 0));
+    term other = mk_ite(T, is_none, mk_const(T, REF_WIDTH, none), mk_const(T, REF_WIDTH, made));
+    return give_reference(e, f, args, ref_slot(e, mk_ite(T, same, ref_term(e, args[0]), other)));
+}
+
 static term any_result(struct engine *e, const struct method *m, const slot *args, const struct two *t)
 {
     if (m->ret == 'Z')
@@ -123,10 +138,8 @@ enum sym_end beyond_text(struct engine *e, struct frame *f, const struct method 
     if (!is_listed(m) || (m->ret == 'L' && !gives_text) || text_of(e, f, args, &t.of, &end) != YES ||
         !text_may_be_anything(e, SYM_STOP))
         return SYM_STOP;
-    if (gives_text) {
-        struct text made = any_text(e, result_length(e, m, args, &t.of), e->opts.string_length);
-        return give_new(e, f, args, text_string(e, &made));
-    }
+    if (gives_text)
+        return give_any_text(e, f, m, args, &t.of);
     read_argument(e, f, m, args, &t);
     return give_term(e, f, args, 'I', any_result(e, m, args, &t));
 }

@@ -273,7 +273,7 @@ static ref target_of(struct engine *e, ref formatter)
     if (!to || to >> 32)
         return 0;
     const struct class *c = class_of(e->vm, (ref)to);
-    return strcmp(c->name->text, "java/lang/StringBuilder") == 0 || is_print_stream(c) ? (ref)to : 0;
+    return strcmp(c->name->text, "java/lang/StringBuilder") == 0 || is_standard_stream(e, to) ? (ref)to : 0;
 }
 
 static enum sym_end format_row(struct engine *e, struct frame *f, struct method *m, slot *args)
@@ -284,7 +284,7 @@ static enum sym_end format_row(struct engine *e, struct frame *f, struct method 
     if (!to || !args[2] || holds_terms(e, (ref)args[2]) || !is_english(e, args[1]) ||
         (args[3] && array_is_symbolic(e, (ref)args[3])))
         return call_bytecode(e, f, m);
-    struct formatting g = { .e = e, .args = (ref)args[3], .to_print = is_print_stream(class_of(vm, to)),
+    struct formatting g = { .e = e, .args = (ref)args[3], .to_print = is_standard_stream(e, to),
                             .nargs = args[3] ? array_length(vm, (ref)args[3]) : 0, .out = text_empty(e, 0) };
     g.at = string_units(vm, (ref)args[2]);
     g.end = g.at + string_length(vm, (ref)args[2]);

@@ -25,8 +25,8 @@ enum sym_end throw_message(struct engine *, const char *cls, const struct text *
 enum sym_end throw_number(struct engine *, const char *cls, term number);
 enum sym_end throw_message(struct engine *, const char *cls, const struct text *message);
 
-/* Exactly that class? */
-bool is_print_stream(const struct class *);
+/* Is it the machine's own System.out or System.err? What another PrintStream prints somebody may read. */
+bool is_standard_stream(struct engine *, slot stream);
 /* Is the text that the frame's concatenation makes printed and nothing else? (text_print.c) */
 bool is_made_to_be_printed(const struct frame *);
 

@@ -4,22 +4,23 @@
  */
 #include "sym/native.h"
 #include "sym/text_number.h"
+#include "vm/native_text.h"
+
+bool is_standard_stream(struct engine *e, slot stream)
+{
+    const struct class *c = stream && !(stream >> 32) ? class_of(e->vm, (ref)stream) : NULL;
+    return c && c->trusted && strcmp(c->name->text, "java/io/PrintStream") == 0 && standard_fd(e->vm, (ref)stream) >= 0;
+}
 
 static enum sym_end printed_text(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     bool symbolic = args[1] >> 32 || (args[1] && holds_terms(e, (ref)args[1]));
-    return symbolic ? done(e, f, args) : call_bytecode(e, f, m);
+    return symbolic && is_standard_stream(e, args[0]) ? done(e, f, args) : call_bytecode(e, f, m);
 }
 
-bool is_print_stream(const struct class *c)
-{
-    return c->trusted && strcmp(c->name->text, "java/io/PrintStream") == 0;
-}
-
-/* A subclass may do something else with it. */
 static enum sym_end printed_value(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
-    return is_print_stream(class_of(e->vm, (ref)args[0])) ? done(e, f, args) : call_bytecode(e, f, m);
+    return is_standard_stream(e, args[0]) ? done(e, f, args) : call_bytecode(e, f, m);
 }
 
 /* Is the instruction PrintStream.print(String) or println(String)? */

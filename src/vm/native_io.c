@@ -35,7 +35,12 @@ void set_long(struct vm *vm, ref object, const char *field, i64 value)
 int descriptor_number(struct vm *vm, ref descriptor)
 {
     u32 at = descriptor ? field_offset(vm, class_of(vm, descriptor), "fd") : 0;
-    return at ? (int)get_int(vm, descriptor, at) : -1;
+    int fd = at ? (int)get_int(vm, descriptor, at) : -1;
+    if (fd != OUTSIDE_FREE)
+        return fd;
+    vm->refusal = "a file that is free is used in this way";
+    vm->met_term = true;
+    return -1;
 }
 
 void set_descriptor(struct vm *vm, ref descriptor, int fd)

@@ -21,6 +21,8 @@
 struct vm;
 
 enum { OUTSIDE_CWD = -100 };
+/* The descriptor of files whose contents are free in a search, and which nobody opens: beyond all that a host gives. */
+enum { OUTSIDE_FREE = 1 << 28 };
 
 /* What is known of a file. Times are seconds and nanoseconds. */
 struct outside_time {

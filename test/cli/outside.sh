@@ -134,3 +134,38 @@ verdict $? 'the file was written'
 t 'a run opens it' 0 run -cp world Writes
 [ -e written ]
 verdict $? 'the file was not written'
+
+# With --free-io files are free: nothing is read from the host's, and nothing is written.
+cat >world/Reads.java <<'EOF'
+import java.io.*;
+public class Reads {
+    public static void main(String[] args) {
+        try (BufferedReader in = new BufferedReader(new FileReader("world/read-by-nobody"));
+                PrintWriter log = new PrintWriter("logged")) {
+            String line = in.readLine();
+            log.println(line);
+            assert line == null || !line.equals("yes") : "yes";
+        } catch (IOException e) {
+            return;
+        }
+    }
+}
+EOF
+javac -g -d world world/Reads.java
+t 'a file is free' 10 verify --free-io --out w7 -cp world Reads
+out 'file "world/read-by-nobody" line = "yes"'
+[ ! -e logged ]
+verdict $? 'the log was written'
+grep -qF 'Files have to be as above' w7/counterexample/Main.java
+verdict $? 'Main.java does not speak of files'
+t 'without the option it is not opened' 5 verify -cp world Reads
+out 'unsupported: the program opens a file'
+echo yes >world/read-by-nobody
+title='a file that is as in the counterexample'
+rm -rf built
+find w7/counterexample -name '*.java' -exec javac -d built {} + >javac.out 2>&1
+java -ea -cp built Main >java.out 2>&1
+grep -qF 'java.lang.AssertionError: yes' java.out
+verdict $? "java says [$(head -n 1 java.out)]"
+t 'paths of a program that reads a file' 0 explore --free-io -cp world Reads
+t 'tests have no free files' 2 test --free-io -cp world Reads

@@ -1,5 +1,6 @@
-// intent: system properties may be others
-// verdict: unknown
+// intent: system properties may be given with -D
+// verdict: false (valid-assert)
+// no-jvm: the property is one of the command line
 package verify;
 
 public class ReadsProperty {
