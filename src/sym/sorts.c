@@ -138,11 +138,40 @@ static enum sym_end arrays_equal(struct engine *e, struct frame *f, struct metho
     return give_term(e, f, args, 'I', mk_zext(T, all, 32));
 }
 
-/* ArraysSupport.vectorizedMismatch: it may leave all elements to its caller, who goes through them one by one. */
-static enum sym_end no_vectors(struct engine *e, struct frame *f, struct method *m, slot *args)
+/* ---- ArraysSupport.vectorizedMismatch: [0] and [1..2] an array and an offset, [3] and [4..5] another, [6] length, [7] scale ---- */
+
+enum { WIDE = 3 /* the scale of long and double */ };
+
+/* The first of the elements, of 8 bytes each, that are not equal; -1: all are. */
+static enum sym_end first_unequal(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
-    (void)m;
-    return give_term(e, f, args, 'I', mk_not(e->T, int_term(e, args[6])));
+    struct terms *T = e->T;
+    if ((args[0] | args[3]) >> 32 || args[2] || args[5] || !args[0] || !args[3])
+        return call_bytecode(e, f, m);
+    const struct array *a = array_at(e, (ref)args[0]), *b = array_at(e, (ref)args[3]);
+    u64 at = (args[1] - ARRAY_HEADER) >> WIDE, other = (args[4] - ARRAY_HEADER) >> WIDE;
+    if (a->length_term || b->length_term || a->head.length > EQUAL_MAX || b->head.length > EQUAL_MAX)
+        return call_bytecode(e, f, m);
+    term length = int_term(e, args[6]), r = mk_const(T, 32, UINT32_MAX);
+    bool floats = class_of(e->vm, (ref)args[0])->elem == 'D';
+    u32 n = 0;
+    while (at + n < a->head.length && other + n < b->head.length)
+        n++;
+    for (u32 i = n; i-- > 0;) {
+        term x = element_term(e, (ref)args[0], (u32)at + i), y = element_term(e, (ref)args[3], (u32)other + i);
+        term same = floats ? equal_floats(e, x, y) : mk_eq(T, x, y), here = mk_const(T, 32, i);
+        r = mk_ite(T, mk_and(T, mk_slt(T, here, length), mk_not(T, same)), here, r);
+    }
+    return give_term(e, f, args, 'I', r);
+}
+
+/* It may leave all elements to its caller, who goes through them one by one, but for those of 8 bytes. */
+static enum sym_end mismatch(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    if (args[7] >> 32)
+        return stop_here(e, "a comparison of arrays of symbolic scale");
+    return (u32)args[7] == WIDE ? first_unequal(e, f, m, args)
+                                : give_term(e, f, args, 'I', mk_not(e->T, int_term(e, args[6])));
 }
 
 #define QUICKSORT "java/util/DualPivotQuicksort"
@@ -174,6 +203,6 @@ const struct native_term sort_natives[] = {
     { ARRAYS, "equals", "([Z[Z)Z", arrays_equal, SUMMARY },
     { ARRAYS, "equals", "([F[F)Z", arrays_equal, SUMMARY },
     { ARRAYS, "equals", "([D[D)Z", arrays_equal, SUMMARY },
-    { "jdk/internal/util/ArraysSupport", "vectorizedMismatch", "*", no_vectors, SUMMARY },
+    { "jdk/internal/util/ArraysSupport", "vectorizedMismatch", "*", mismatch, SUMMARY },
     { 0 },
 };
