@@ -21,7 +21,7 @@ enum { SAMPLES = 200, LEAVES_MAX = 20000, CONDS_MAX = 1 << 21 };
 struct kept { /* a leaf */
     enum leaf_kind kind;
     u32 id;
-    bool unsteady; /* depends on a clock, on threads or on our machine's limits */
+    bool unsteady; /* depends on a clock, on threads, on our machine's limits, or on what may be anything */
     VEC(term) conds;
     term links; /* sym_links: a replay draws the numbers of a Random from its seed, and a made-up input has any */
     struct path inputs; /* its inputs and answered checks only: what a replay needs */
@@ -63,7 +63,7 @@ void keep_leaf(struct search *s, const struct leaf *l)
         kept->left_out = true;
         return;
     }
-    struct kept k = { .kind = l->kind, .id = l->id, .unsteady = is_unsteady(s->vm), .line = l->line,
+    struct kept k = { .kind = l->kind, .id = l->id, .unsteady = is_unsteady(s->vm) || search_is_vague(s), .line = l->line,
                       .exit_code = vm_exit_code(s->vm), .type = s->vm->s.result_type,
                       .result = s->vm->s.result, .links = sym_links(s->e) };
     kept->linked |= !is_true(s->T, k.links);

@@ -1,15 +1,15 @@
 /*
  * Formatter.format with symbolic arguments, which String.format, formatted and
  * printf come to. The row knows %d, %x, %s, %c, %b, %n and %%, with a width and the flags - and 0, for
- * boxes, strings and builders; and %f, %e, %g and other flags of numbers, whose texts may be anything
- * (any.h). For everything else, and where something is thrown, there is the bytecode.
+ * boxes, strings and builders; and %f, %e, %g, and other flags of numbers that have many values,
+ * whose texts may be anything (any.h). For everything else, and where something is thrown, there is the bytecode.
  */
 #include "sym/any.h"
 #include "sym/native.h"
 #include "sym/text_number.h"
 
-/* Of a width or precision. */
-enum { WIDTH_MAX = 200 };
+/* Of a width or precision; of a number, to be left to the bytecode. */
+enum { WIDTH_MAX = 200, VALUES_MAX = 4096 };
 
 struct spec {
     char conversion;
@@ -95,6 +95,14 @@ static char box_type(struct engine *e, ref r, const slot **value)
     return field ? field->type : 0;
 }
 
+/* Has it more values than the bytecode can be run for, one by one? */
+static bool is_large(struct engine *e, term number)
+{
+    i64 lo, hi;
+    facts_bounds(e->path.facts, number, &lo, &hi);
+    return (u64)hi - (u64)lo >= VALUES_MAX;
+}
+
 /* Of what is not followed, between so many units: the same each time. */
 static term formatted_length(struct engine *e, const struct spec *s, term number)
 {
@@ -112,8 +120,9 @@ static bool argument_text(struct formatting *f, const struct spec *s, ref arg, s
         return text_of_string(e, arg, out, end);
     if (s->conversion == 's' && arg && is_builder(class_of(e->vm, arg)))
         return text_of_builder(e, arg, out, end);
-    bool fits = s->conversion == 'd' ? is_one_of(type, "BSIJ") : is_one_of(type, "FD");
-    if (s->others ? fits : fits && is_one_of(s->conversion, "feg"))
+    bool fits = s->conversion == 'd' ? is_one_of(type, "BSIJ") && (f->to_print || is_large(e, slot_term(e, type, value)))
+                                     : is_one_of(type, "FD");
+    if (fits && (s->others || is_one_of(s->conversion, "feg")))
         *out = (struct text){ .length = formatted_length(e, s, slot_term(e, type, value)) };
     else if (s->others)
         return false;

@@ -150,7 +150,7 @@ public final class Brute {
             try {
                 Map<?, ?> document = document(results, name, check == null);
                 if (check == null) {
-                    judge(name, new VerifyCheck(program, null).ofRun(document, code(results, name)));
+                    judge(name, new VerifyCheck(program, null).ofRun(document, code(results, name), false));
                     continue;
                 }
                 int paths = ((List<?>) document.get("paths")).size();
