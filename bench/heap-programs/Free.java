@@ -36,6 +36,14 @@ final class Free {
         return (tree.remove(c) ? 4 : 0) + (found ? 2 : 0) + (added ? 1 : 0);
     }
 
+    static int tree(TreeMap.Node root, int k, int a, int b) {
+        TreeMap map = new TreeMap(root, 0);
+        Steps.allow(2 * k);
+        boolean added = map.put(a, 1);
+        Steps.allow(k + 1);
+        return (map.contains(b) ? 2 : 0) + (added ? 1 : 0);
+    }
+
     /* ---- one operation ---- */
 
     static int findItem(ItemList.Node head, int k, ItemList.Item item) {
@@ -51,15 +59,5 @@ final class Free {
     static boolean putTree(TreeMap.Node root, int k, int key) {
         Steps.allow(2 * k);
         return new TreeMap(root, 0).put(key, 1);
-    }
-
-    /* ---- several ---- */
-
-    static int tree(TreeMap.Node root, int k, int a, int b) {
-        TreeMap map = new TreeMap(root, 0);
-        Steps.allow(2 * k);
-        boolean added = map.put(a, 1);
-        Steps.allow(k + 1);
-        return (map.contains(b) ? 2 : 0) + (added ? 1 : 0);
     }
 }

@@ -85,6 +85,14 @@ static bool only_writes(const struct vm *vm, const struct vm_state *was, const s
            memcmp(vm->roots, s->roots, ROOT_COUNT * sizeof(ref)) == 0;
 }
 
+/* The machine has come to where it stands in the region, and `more` holds. */
+static term way_here(struct merger *m, term more)
+{
+    for (u32 i = m->depth; i-- > 0;)
+        more = mk_and(m->e->T, m->ways[i], more);
+    return more;
+}
+
 /*
  * What the side does next cannot be merged. That it comes here, and `more` holds, becomes a
  * choice of its own in front of the outermost region, so that what remains can be merged: most
@@ -99,9 +107,7 @@ static void split_off(struct merger *m, term more)
         if (e->path.events.data[i].kind != EV_ASSUME)
             return;
     }
-    m->split = more;
-    for (u32 i = m->depth; i-- > 0;)
-        m->split = mk_and(e->T, m->ways[i], m->split);
+    m->split = way_here(m, more);
 }
 
 /* Has the side found out what a free reference can name, which it was handed? That is to be done in
@@ -114,9 +120,7 @@ static bool has_bound(struct merger *m)
         if (ev->kind != EV_BIND || ev->first >= m->from.nsymbols)
             continue;
         m->reference = ev->reference;
-        m->used = mk_true(m->e->T);
-        for (u32 k = m->depth; k-- > 0;)
-            m->used = mk_and(m->e->T, m->ways[k], m->used);
+        m->used = way_here(m, mk_true(m->e->T));
         return true;
     }
     return false;
