@@ -66,6 +66,8 @@ struct native_term {
     X(input_natives) \
     X(word_natives) \
     X(file_natives) \
+    X(stream_natives) \
+    X(socket_natives) \
     X(path_natives) \
     X(refused_natives)
 #define DECLARE(name) extern const struct native_term name[];
