@@ -9,9 +9,12 @@
  * without the option.
  */
 #include "sym/outside_files.h"
+#include "sym/outside_input.h"
 
 /* Milliseconds up to the year 10000. */
 #define MODIFIED_MAX 253402300799999
+/* Files of a directory that are told apart. */
+enum { ENTRIES_MAX = 3 };
 
 static const char not_found[] = "java/io/FileNotFoundException";
 
@@ -246,7 +249,7 @@ static enum sym_end cannot_open(struct engine *e, const char *name, const char *
     return throw_outside(e, not_found, question_text(e, "%s (%s)", name, why));
 }
 
-static enum sym_end opening_fails(struct engine *e, const char *name, term kind)
+enum sym_end file_cannot_open(struct engine *e, const char *name, term kind)
 {
     enum verdict missing = decide(e, is_kind(e, kind, FILE_MISSING));
     enum verdict directory = missing == NO ? decide(e, is_kind(e, kind, FILE_DIRECTORY)) : UNKNOWN;
@@ -262,11 +265,13 @@ static term may_open(struct engine *e, struct frame *f, const char *name, enum f
 {
     struct terms *T = e->T;
     term missing = is_kind(e, kind, FILE_MISSING), directory = is_kind(e, kind, FILE_DIRECTORY), one = mk_const(T, 32, 1);
-    term can = mk_eq(T, file_answer(e, f, name, use == FILE_WRITE ? "can be written" : "can be read", 'Z', 0, 0), one);
+    term can = mk_eq(T, file_answer(e, f, name, use == FILE_WRITE || use == FILE_BOTH ? "can be written" : "can be read", 'Z', 0, 0), one);
     if (use == FILE_READ_ANY)
         return mk_and(T, mk_not(T, missing), can);
     if (use == FILE_READ)
         return mk_and(T, mk_not(T, mk_or(T, missing, directory)), can);
+    if (use == FILE_BOTH)
+        can = mk_and(T, can, mk_eq(T, file_answer(e, f, name, "can be read", 'Z', 0, 0), one));
     term made = mk_eq(T, file_answer(e, f, name, "can be created", 'Z', 0, 0), one);
     return mk_ite(T, missing, made, mk_and(T, mk_not(T, directory), can));
 }
@@ -299,7 +304,7 @@ static enum sym_end open_file(struct engine *e, struct frame *f, struct method *
         return native_call(e, f, m, args);
     enum verdict opens = file_opens(e, f, name, use, &kind, &end);
     if (opens != YES)
-        return opens == NO ? opening_fails(e, name, kind) : end;
+        return opens == NO ? file_cannot_open(e, name, kind) : end;
     file_touch(e, name);
     give_descriptor(e, args[0]);
     return done(e, f, args);
@@ -315,6 +320,84 @@ static enum sym_end open_to_write(struct engine *e, struct frame *f, struct meth
     return open_file(e, f, m, args, FILE_WRITE);
 }
 
+/* ---- directories ---- */
+
+/* What the name of a file can be. */
+static term entry_units(struct engine *e, const struct text *t)
+{
+    struct terms *T = e->T;
+    struct text dot = text_literal(e, "."), dots = text_literal(e, "..");
+    term all = mk_and(T, mk_slt(T, mk_const(T, 32, 0), t->length),
+                      mk_not(T, mk_or(T, text_equal(e, t, &dot), text_equal(e, t, &dots))));
+    for (u32 i = 0; i < t->n; i++) {
+        term bad = mk_or(T, mk_eq(T, t->units[i], mk_const(T, 16, '/')), mk_eq(T, t->units[i], mk_const(T, 16, 0)));
+        all = mk_and(T, all, mk_not(T, mk_and(T, bad, text_inside(e, t, i))));
+    }
+    return all;
+}
+
+/* A new entry that is none of those before it; *fits is what must hold. False: *end. */
+static bool new_entry(struct engine *e, struct frame *f, const char *name, ref all, u32 i, struct text *texts, term *fits,
+                      enum sym_end *end)
+{
+    slot entry;
+    if (!free_string(e, asked(e, f, file_question(e, name, question_text(e, "entry %u", i + 1))), &entry)) {
+        *end = raise(e);
+        return false;
+    }
+    put_elem4(e->vm, all, i, (ref)entry);
+    if (e->replay)
+        return true;
+    if (!text_of_string(e, (ref)entry, &texts[i], end))
+        return false;
+    mark_writable(e, NULL, &texts[i]);
+    *fits = mk_and(e->T, *fits, entry_units(e, &texts[i]));
+    for (u32 k = 0; k < i; k++)
+        *fits = mk_and(e->T, *fits, mk_not(e->T, text_equal(e, &texts[k], &texts[i])));
+    return true;
+}
+
+/* UnixFileSystem.list: names in any order, or null of what is no directory or cannot be read. */
+static enum sym_end list_files(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    struct text texts[ENTRIES_MAX];
+    enum sym_end end;
+    u32 n;
+    slot count[2] = { 0 };
+    const char *name = asked_file(e, f, m, args, &end);
+    if (!name)
+        return end;
+    term listed = mk_and(e->T, is_kind(e, file_kind(e, f, name), FILE_DIRECTORY),
+                         mk_eq(e->T, file_answer(e, f, name, "can be listed", 'Z', 0, 0), mk_const(e->T, 32, 1)));
+    enum verdict there = decide(e, listed);
+    if (there != YES)
+        return there == NO ? give_reference(e, f, args, 0) : SYM_FORK;
+    term_slots(e, 'I', as_known(e, file_answer(e, f, name, "number of entries", 'I', 0, INT32_MAX)), count);
+    switch (decide(e, mk_sle(e->T, int_term(e, count[0]), mk_const(e->T, 32, ENTRIES_MAX)))) {
+    case UNKNOWN:
+        return SYM_FORK;
+    case NO:
+        e->bounded = true;
+        return stop_here(e, "more than %d files in a directory", ENTRIES_MAX);
+    case YES:
+        break;
+    }
+    if (!known_number(e, count[0], &n, &end))
+        return end;
+    struct class *string = class_load_text(e->vm, "java/lang/String");
+    ref all = string ? new_ref_array(e->vm, string, n) : 0;
+    term fits = mk_true(e->T);
+    if (!all)
+        return raise(e);
+    for (u32 i = 0; i < n; i++) {
+        if (!new_entry(e, f, name, all, i, texts, &fits, &end))
+            return end;
+    }
+    file_touch(e, name);
+    give_reference(e, f, args, all);
+    return assumed(e, fits);
+}
+
 #define FS "java/io/UnixFileSystem"
 #define IN "java/io/FileInputStream"
 #define OUT "java/io/FileOutputStream"
@@ -325,6 +408,7 @@ const struct native_term file_natives[] = {
     { FS, "getLastModifiedTime", "*", file_modified, OUTSIDE },
     { FS, "delete0", "*", file_changed, OUTSIDE },
     { FS, "createDirectory", "*", file_changed, OUTSIDE },
+    { FS, "list", "*", list_files, OUTSIDE },
     { IN, "open0", "*", open_to_read, OUTSIDE },
     { OUT, "open0", "*", open_to_write, OUTSIDE },
     { 0 },

@@ -29,6 +29,7 @@ enum verdict file_line(struct engine *, struct frame *, slot stream, const char 
 bool lines_were_read(struct engine *, const char *name, enum sym_end *end);
 /* Lines that a second reader would read ahead of are nobody's. True: *end. */
 bool has_other_reader(struct engine *, const char *name, slot reader, enum sym_end *end);
+bool has_read_lines(struct engine *, slot reader); /* of any */
 /* Has some read met the end? Not asked of the read whose answer is `but`. */
 term read_to_end(struct engine *, const char *name, term but);
 /* Throws with a message that may be anything: systems give many. A replay has the example. */
@@ -60,7 +61,8 @@ term as_known(struct engine *, term); /* its value, in a replay */
 bool file_is_known(struct engine *, const char *name, enum sym_end *end);
 void file_touch(struct engine *, const char *name); /* from here on they would */
 /* Can it be opened? YES; NO: an exception is due; UNKNOWN: *end. */
-enum file_use { FILE_READ, FILE_READ_ANY /* of a directory the reading fails, not the opening */, FILE_WRITE };
+enum file_use { FILE_READ, FILE_READ_ANY /* of a directory the reading fails, not the opening */, FILE_WRITE, FILE_BOTH };
 enum verdict file_opens(struct engine *, struct frame *, const char *name, enum file_use, term *kind, enum sym_end *end);
+enum sym_end file_cannot_open(struct engine *, const char *name, term kind); /* in the words of java.io */
 
 #endif

@@ -95,8 +95,7 @@ static enum sym_end read_byte(struct engine *e, struct frame *f, struct method *
     return assumed(e, follows);
 }
 
-/* Does the program see how many bytes came at once? */
-static bool sees_count(const struct frame *f)
+bool sees_count(const struct frame *f)
 {
     const struct frame *below = NULL;
     for (; f && (!f->pc || f->method->cls->trusted); f = f->prev)
@@ -220,8 +219,11 @@ static enum sym_end read_line(struct engine *e, struct frame *f, struct method *
     const char *file = stream ? free_file(e, stream) : NULL;
     if (file && decodes_anything(e, args[0]))
         return has_other_reader(e, file, args[0], &end) ? end : read_file_line(e, f, args, stream, file);
-    if (!reads_lines(e, args[0]))
-        return call_bytecode(e, f, m);
+    if (!reads_lines(e, args[0])) {
+        /* What it has read ahead is still there. */
+        bool ahead = stream && has_read_lines(e, args[0]);
+        return ahead ? stop_here(e, "lines behind the close of what they are read from") : call_bytecode(e, f, m);
+    }
     if (e->vm->s.stdin_at)
         return input_is_shared(e);
     if (has_other_reader(e, "System.in", args[0], &end))

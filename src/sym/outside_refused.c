@@ -23,12 +23,14 @@
 
 REFUSES_UNLESS_FREE(free_socket, "the program opens a socket")
 REFUSES_UNLESS_FREE(free_server_socket, "the program opens a server socket")
+REFUSES_UNLESS_FREE(free_connection, "the program opens a network connection")
 REFUSES(socket, "the program opens a socket")
 REFUSES(server_socket, "the program opens a server socket")
 REFUSES(factory, "the program makes sockets of its own")
 REFUSES(proxy, "the program chooses a proxy")
 REFUSES(secure_socket, "the program opens a secure connection")
 REFUSES(datagram_socket, "the program opens a datagram socket")
+REFUSES(password, "the program answers for passwords")
 REFUSES(connection, "the program opens a network connection")
 REFUSES(host, "the program asks for the address of a host")
 REFUSES(process, "the program starts a process")
@@ -50,7 +52,8 @@ const struct native_term refused_natives[] = {
     { "java/nio/channels/DatagramChannel", "open", "*", datagram_socket, OUTSIDE },
     { "java/nio/channels/AsynchronousSocketChannel", "open", "*", socket, OUTSIDE },
     { "java/nio/channels/AsynchronousServerSocketChannel", "open", "*", server_socket, OUTSIDE },
-    { "sun/net/www/protocol/http/HttpURLConnection", "<init>", "*", connection, OUTSIDE },
+    { "sun/net/www/protocol/http/HttpURLConnection", "<init>", "*", free_connection, OUTSIDE },
+    { "java/net/Authenticator", "setDefault", "*", password, OUTSIDE },
     { "java/net/http/HttpClient", "newHttpClient", "*", connection, OUTSIDE },
     { "java/net/http/HttpClient", "newBuilder", "*", connection, OUTSIDE },
     { "java/net/Inet6AddressImpl", "lookupAllHostAddr", "*", host, OUTSIDE },

@@ -6,24 +6,25 @@
  * of that class. An object of it is never constructed, and its private fields are used here:
  *
  *     state          the number of the socket, from 1 on; 0: it was not made yet
+ *     readerThread   what kind of socket it is
  *     writerThread   how many calls are over, each of which had an answer
  *     fd             a free descriptor, -1 behind close
  *     timeout, isInputClosed, isOutputClosed, address, port, localport    as the library uses them; a port of 0 is
  *                    one that nobody has asked for
  */
-#include "sym/outside_files.h"
 #include "sym/outside_input.h"
+#include "sym/outside_sockets.h"
 
 #include "vm/outside.h"
 
-#define NIO "sun/nio/ch/NioSocketImpl"
+#define NIO NIO_SOCKET
 enum { SO_TIMEOUT = 0x1006, PORT_MAX = 65535, FAMILY_IPV4 = 1 };
 
 static const char socket_exception[] = "java/net/SocketException";
 
 /* ---- a socket ---- */
 
-static slot *part_cell(struct engine *e, slot o, const char *name)
+slot *part_cell(struct engine *e, slot o, const char *name)
 {
     return cell(e->vm, (ref)o, class_find_field_text(e->vm, class_of(e->vm, (ref)o), name)->offset);
 }
@@ -37,7 +38,9 @@ static slot implementation(struct engine *e, slot self)
 
 const char *socket_name(struct engine *e, slot self)
 {
-    return question_text(e, SOCKET_MARK "socket %u", (u32)*part_cell(e, self, "state"));
+    static const char *const kinds[SOCKET_KINDS] = { "socket", "connection", "datagram socket" };
+    u32 kind = (u32)*part_cell(e, self, "readerThread");
+    return question_text(e, SOCKET_MARK "%s %u", kinds[kind < SOCKET_KINDS ? kind : 0], (u32)*part_cell(e, self, "state"));
 }
 
 bool socket_times_out(struct engine *e, slot self)
@@ -50,7 +53,7 @@ bool socket_is_shut(struct engine *e, slot self)
     return *part_cell(e, self, "isInputClosed") != 0;
 }
 
-static bool is_open(struct engine *e, slot self)
+bool socket_is_open(struct engine *e, slot self)
 {
     slot fd = part_of(e, self, "fd");
     return fd && part_of(e, fd, "fd") == OUTSIDE_FREE;
@@ -67,21 +70,21 @@ static u32 noted(const struct engine *e, const char *what)
     return n;
 }
 
-/* False with vm->exc. */
-static bool give_number(struct engine *e, slot self)
+bool socket_number(struct engine *e, slot self, enum socket_kind kind)
 {
     const char *mark = question_text(e, "%s", SOCKET_MARK "socket");
     ref fd = new_of(e, "java/io/FileDescriptor");
     if (!fd)
         return false;
     put_named(e, (ref)self, "state", noted(e, mark) + 1);
+    put_named(e, (ref)self, "readerThread", kind);
     put_named(e, (ref)self, "fd", fd);
     give_descriptor(e, self);
     path_note(&e->path, &(struct event){ .kind = EV_OWN, .name = mark });
     return true;
 }
 
-static void end_of_socket(struct engine *e, slot self)
+void socket_ends(struct engine *e, slot self)
 {
     slot fd = part_of(e, self, "fd");
     if (fd)
@@ -90,7 +93,7 @@ static void end_of_socket(struct engine *e, slot self)
 
 /* ---- what comes of a call ---- */
 
-/* The exceptions that a call may end with. The last of some is that of a time limit. */
+/* What a call may end with. */
 static const char *const opens[] = { "done", "SocketException" };
 static const char *const binds[] = { "done", "BindException", "SocketException" };
 static const char *const connects[] = { "done",         "ConnectException",  "NoRouteToHostException", "SocketException",
@@ -98,63 +101,64 @@ static const char *const connects[] = { "done",         "ConnectException",  "No
 static const char *const accepts[] = { "done", "SocketException", "SocketTimeoutException" };
 static const char *const closes[] = { "done", "IOException" };
 
-struct call {
-    const char *what;
-    struct event_words words, in_time; /* with a time limit, and without */
-    const char *late;
-};
-#define CALL(what, names) { what, { 0, ARRAY_LEN(names), names }, { 0, ARRAY_LEN(names), names }, NULL }
-#define TIMED_CALL(what, names, late) { what, { 0, ARRAY_LEN(names), names }, { 0, ARRAY_LEN(names) - 1, names }, late }
 static const struct call open_call = CALL("open", opens), option_call = CALL("option", opens), write_call = CALL("write", opens),
                          bind_call = CALL("bind", binds), close_call = CALL("close", closes), shut_call = CALL("shutdown", closes),
                          connect_call = TIMED_CALL("connect", connects, "Connect timed out"),
                          accept_call = TIMED_CALL("accept", accepts, "Accept timed out");
 
-static enum sym_end call_fails(struct engine *e, const struct call *call, const char *word)
+enum sym_end call_fails(struct engine *e, const struct call *call, u32 number)
 {
     static const char *const examples[][2] = { { "ConnectException", "Connection refused" },
                                                { "NoRouteToHostException", "No route to host" },
                                                { "BindException", "Address already in use" },
                                                { "ProtocolException", "Protocol error" },
                                                { "SocketException", "Network is unreachable" },
+                                               { "UnknownHostException", "unknown" },
                                                { "IOException", "Input/output error" } };
+    const char *word = call->words.of[number], *example = "";
     if (strcmp(word, "SocketTimeoutException") == 0)
         return throw_outside(e, "java/net/SocketTimeoutException", call->late);
-    const char *package = strcmp(word, "IOException") == 0 ? "java/io" : "java/net", *example = "";
     for (u32 i = 0; i < ARRAY_LEN(examples); i++)
         example = strcmp(word, examples[i][0]) == 0 ? examples[i][1] : example;
+    const char *package = strcmp(word, "IOException") == 0 ? "java/io" : "java/net";
     return throw_for_reason(e, question_text(e, "%s/%s", package, word), example);
 }
 
-/* YES: it is done; NO: it throws, and UNKNOWN: *end. */
-static enum verdict works(struct engine *e, struct frame *f, slot self, const struct call *call, bool timed, enum sym_end *end)
+bool call_outcome(struct engine *e, struct frame *f, const char *name, const char *text, const struct event_words *words,
+                  u32 *word, enum sym_end *end)
 {
-    u32 calls = (u32)*part_cell(e, self, "writerThread");
-    const struct event_words *words = timed ? &call->words : &call->in_time;
-    if (e->merging || calls >= INPUT_MAX) {
-        *end = e->merging ? in_region(e) : stop_here(e, "more than %d calls of one socket", INPUT_MAX);
-        e->bounded = !e->merging;
+    if (e->merging) {
+        *end = in_region(e);
+        return false;
+    }
+    term outcome = file_word(e, f, name, text, words);
+    *end = SYM_FORK;
+    for (*word = 0; *word < words->n - 1; ++*word) {
+        enum verdict v = decide(e, mk_eq(e->T, outcome, mk_const(e->T, 32, *word)));
+        if (v != NO)
+            return v == YES;
+    }
+    return true;
+}
+
+enum verdict call_works(struct engine *e, struct frame *f, slot self, const struct call *call, bool timed, enum sym_end *end)
+{
+    u32 calls = (u32)*part_cell(e, self, "writerThread"), word;
+    if (calls >= INPUT_MAX) {
+        *end = stop_here(e, "more than %d calls of one socket", INPUT_MAX);
+        e->bounded = true;
         return UNKNOWN;
     }
     const char *text = calls ? question_text(e, "%s (call %u)", call->what, calls + 1) : call->what;
-    term outcome = file_word(e, f, socket_name(e, self), text, words);
-    for (u32 i = 0; i < words->n; i++) {
-        enum verdict v = decide(e, mk_eq(e->T, outcome, mk_const(e->T, 32, i)));
-        *end = SYM_FORK;
-        if (v == UNKNOWN)
-            return UNKNOWN;
-        if (v == NO)
-            continue;
-        put_named(e, (ref)self, "writerThread", calls + 1);
-        if (i)
-            *end = call_fails(e, call, words->of[i]);
-        return i ? NO : YES;
-    }
-    *end = stop_here(e, "a call of a socket without an answer");
-    return UNKNOWN;
+    if (!call_outcome(e, f, socket_name(e, self), text, timed ? &call->words : &call->in_time, &word, end))
+        return UNKNOWN;
+    put_named(e, (ref)self, "writerThread", calls + 1);
+    if (word)
+        *end = call_fails(e, call, word);
+    return word ? NO : YES;
 }
 
-static enum sym_end is_closed(struct engine *e)
+enum sym_end socket_is_closed(struct engine *e)
 {
     return throw_outside(e, socket_exception, "Socket closed");
 }
@@ -164,9 +168,9 @@ static enum sym_end may_fail(struct engine *e, struct frame *f, slot *args, cons
 {
     enum sym_end end;
     slot self = implementation(e, args[0]);
-    if (!is_open(e, self))
-        return is_closed(e);
-    return works(e, f, self, call, false, &end) == YES ? done(e, f, args) : end;
+    if (!socket_is_open(e, self))
+        return socket_is_closed(e);
+    return call_works(e, f, self, call, false, &end) == YES ? done(e, f, args) : end;
 }
 
 /* ---- opening ---- */
@@ -187,9 +191,9 @@ static enum sym_end create(struct engine *e, struct frame *f, struct method *m, 
         return in_region(e);
     if (args[1] != 1)
         return stop_here(e, "a socket without a stream");
-    if (!part_of(e, args[0], "fd") && !give_number(e, args[0]))
+    if (!part_of(e, args[0], "fd") && !socket_number(e, args[0], SOCKET_PLAIN))
         return raise(e);
-    return works(e, f, args[0], &open_call, false, &end) == YES ? done(e, f, args) : end;
+    return call_works(e, f, args[0], &open_call, false, &end) == YES ? done(e, f, args) : end;
 }
 
 static enum sym_end unknown_host(struct engine *e, slot name)
@@ -199,8 +203,7 @@ static enum sym_end unknown_host(struct engine *e, slot name)
     return raise(e);
 }
 
-/* The int is one number or another: 0 or not? UNKNOWN: *end. */
-static enum verdict is_zero(struct engine *e, slot number, enum sym_end *end)
+enum verdict is_zero(struct engine *e, slot number, enum sym_end *end)
 {
     *end = SYM_FORK;
     return decide(e, mk_eq(e->T, int_term(e, number), mk_const(e->T, 32, 0)));
@@ -216,17 +219,17 @@ static enum sym_end connect_to(struct engine *e, struct frame *f, struct method 
         return stop_here(e, "a connection by a proxy");
     if (!address)
         return unknown_host(e, part_of(e, holder, "hostname"));
-    if (!is_open(e, self))
-        return is_closed(e);
+    if (!socket_is_open(e, self))
+        return socket_is_closed(e);
     slot port = *part_cell(e, holder, "port");
     enum verdict no_port = is_zero(e, port, &end), no_limit = no_port == NO ? is_zero(e, args[2], &end) : NO;
     if (no_port == UNKNOWN || no_limit == UNKNOWN)
         return end;
     if (no_port == YES)
         return stop_here(e, "a connection to port 0");
-    enum verdict v = works(e, f, self, &connect_call, no_limit == NO, &end);
+    enum verdict v = call_works(e, f, self, &connect_call, no_limit == NO, &end);
     if (v == NO)
-        end_of_socket(e, self);
+        socket_ends(e, self);
     if (v != YES)
         return end;
     put_named(e, (ref)self, "address", address);
@@ -239,9 +242,9 @@ static enum sym_end bind_to(struct engine *e, struct frame *f, struct method *m,
     enum sym_end end;
     (void)m;
     slot self = implementation(e, args[0]);
-    if (!is_open(e, self))
-        return is_closed(e);
-    if (works(e, f, self, &bind_call, false, &end) != YES)
+    if (!socket_is_open(e, self))
+        return socket_is_closed(e);
+    if (call_works(e, f, self, &bind_call, false, &end) != YES)
         return end;
     put_named(e, (ref)self, "localport", args[2]);
     return done(e, f, args);
@@ -251,7 +254,7 @@ static enum sym_end bind_to(struct engine *e, struct frame *f, struct method *m,
 static enum sym_end listen_to(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     (void)m;
-    return is_open(e, implementation(e, args[0])) ? done(e, f, args) : is_closed(e);
+    return socket_is_open(e, implementation(e, args[0])) ? done(e, f, args) : socket_is_closed(e);
 }
 
 static enum sym_end accept_from(struct engine *e, struct frame *f, struct method *m, slot *args)
@@ -259,13 +262,13 @@ static enum sym_end accept_from(struct engine *e, struct frame *f, struct method
     enum sym_end end;
     (void)m;
     slot self = args[0], other = implementation(e, args[1]);
-    if (!is_open(e, self))
-        return is_closed(e);
+    if (!socket_is_open(e, self))
+        return socket_is_closed(e);
     if (!other || strcmp(class_of(e->vm, (ref)other)->name->text, NIO) != 0)
         return stop_here(e, "a connection that a socket of another kind accepts");
-    if (works(e, f, self, &accept_call, socket_times_out(e, self), &end) != YES)
+    if (call_works(e, f, self, &accept_call, socket_times_out(e, self), &end) != YES)
         return end;
-    if (!give_number(e, other))
+    if (!socket_number(e, other, SOCKET_PLAIN))
         return raise(e);
     put_named(e, (ref)other, "address", 0);
     put_named(e, (ref)other, "port", 0);
@@ -289,7 +292,7 @@ static enum verdict has_room(struct engine *e, const slot *args, enum sym_end *e
 /* Who has met the end of the stream meets it again, even behind close. */
 static enum sym_end read_closed(struct engine *e, struct frame *f, slot *args)
 {
-    if (e->vm->s.nthreads > 1)
+    if (e->vm->s.nthreads > 1 || *part_cell(e, args[0], "readerThread"))
         return stop_here(e, "a socket that was closed is read");
     switch (decide(e, read_to_end(e, socket_name(e, args[0]), 0))) {
     case UNKNOWN:
@@ -299,7 +302,7 @@ static enum sym_end read_closed(struct engine *e, struct frame *f, slot *args)
     case NO:
         break;
     }
-    return is_closed(e);
+    return socket_is_closed(e);
 }
 
 static enum sym_end read_socket(struct engine *e, struct frame *f, struct method *m, slot *args)
@@ -310,7 +313,7 @@ static enum sym_end read_socket(struct engine *e, struct frame *f, struct method
         return room == NO ? call_bytecode(e, f, m) : end;
     if (lines_were_read(e, socket_name(e, args[0]), &end))
         return end;
-    if (!is_open(e, args[0]))
+    if (!socket_is_open(e, args[0]))
         return read_closed(e, f, args);
     if (socket_is_shut(e, args[0]))
         return give_term(e, f, args, 'I', mk_const(e->T, 32, UINT32_MAX));
@@ -323,7 +326,7 @@ static enum sym_end write_socket(struct engine *e, struct frame *f, struct metho
     enum verdict room = has_room(e, args, &end);
     if (room != YES)
         return room == NO ? call_bytecode(e, f, m) : end;
-    if (is_open(e, args[0]) && *part_cell(e, args[0], "isOutputClosed"))
+    if (socket_is_open(e, args[0]) && *part_cell(e, args[0], "isOutputClosed"))
         return e->merging ? in_region(e) : throw_for_reason(e, socket_exception, "Broken pipe");
     return may_fail(e, f, args, &write_call);
 }
@@ -337,7 +340,7 @@ static enum sym_end send_urgent(struct engine *e, struct frame *f, struct method
 static enum sym_end available(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     (void)m;
-    return is_open(e, args[0]) ? how_much(e, f, args) : is_closed(e);
+    return socket_is_open(e, args[0]) ? how_much(e, f, args) : socket_is_closed(e);
 }
 
 /* ---- the rest ---- */
@@ -346,11 +349,11 @@ static enum sym_end close_socket(struct engine *e, struct frame *f, struct metho
 {
     enum sym_end end;
     (void)m;
-    if (!is_open(e, args[0]))
+    if (!socket_is_open(e, args[0]))
         return done(e, f, args);
-    enum verdict v = works(e, f, args[0], &close_call, false, &end);
+    enum verdict v = call_works(e, f, args[0], &close_call, false, &end);
     if (v != UNKNOWN)
-        end_of_socket(e, args[0]);
+        socket_ends(e, args[0]);
     return v == YES ? done(e, f, args) : end;
 }
 
@@ -370,8 +373,8 @@ static enum sym_end set_option(struct engine *e, struct frame *f, struct method 
     (void)m;
     if (args[1] != SO_TIMEOUT)
         return may_fail(e, f, args, &option_call);
-    if (!is_open(e, args[0]))
-        return is_closed(e);
+    if (!socket_is_open(e, args[0]))
+        return socket_is_closed(e);
     if (!args[2] || args[2] >> 32)
         return stop_here(e, "a symbolic option of a socket");
     slot millis = *part_cell(e, args[2], "value");
@@ -387,8 +390,8 @@ static enum sym_end get_option(struct engine *e, struct frame *f, struct method 
     (void)m;
     if (args[1] != SO_TIMEOUT)
         return stop_here(e, "an option of a socket");
-    if (!is_open(e, args[0]))
-        return is_closed(e);
+    if (!socket_is_open(e, args[0]))
+        return socket_is_closed(e);
     ref box = new_of(e, "java/lang/Integer");
     if (box)
         put_named(e, box, "value", *part_cell(e, args[0], "timeout"));
@@ -420,8 +423,7 @@ static enum sym_end peer(struct engine *e, struct frame *f, struct method *m, sl
 
 /* ---- hosts ---- */
 
-/* An Inet4Address: of those that a host can have it is one of many. 0 with vm->exc. */
-static ref new_address(struct engine *e, slot host, term number)
+ref new_address(struct engine *e, slot host, term number)
 {
     ref address = new_of(e, "java/net/Inet4Address"), holder = address ? new_of(e, "java/net/InetAddress$InetAddressHolder") : 0;
     if (!holder)
@@ -491,8 +493,7 @@ static enum sym_end this_machine(struct engine *e, struct frame *f, struct metho
     return name ? give_new(e, f, args, new_address(e, name, mk_const(e->T, 32, 0x7f000001))) : raise(e);
 }
 
-/* The program looks at an address: it is one of many. */
-static enum sym_end looks_at_address(struct engine *e, struct frame *f, struct method *m, slot *args)
+enum sym_end looks_at_address(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     (void)args;
     if (e->opts.free_io)

@@ -7,7 +7,7 @@
  * decision.
  */
 #include "sym/any.h"
-#include "sym/outside_files.h"
+#include "sym/outside_sockets.h"
 #include "sym/text_number.h"
 
 #include "vm/outside.h"
@@ -40,11 +40,11 @@ bool is_socket(const char *name)
 /* The object with the descriptor: the stream itself, or the implementation of a socket behind its streams. */
 static slot source_of(struct engine *e, slot stream)
 {
-    slot inner = part_of(e, stream, "parent") ? part_of(e, stream, "in") : 0;
-    if (!inner && part_of(e, stream, "parent"))
+    slot inner = part_of(e, stream, "in");
+    if (!inner)
         inner = part_of(e, stream, "out");
-    slot socket = inner ? part_of(e, inner, "this$0") : 0;
-    return socket ? socket : stream;
+    bool of_socket = inner && strncmp(class_of(e->vm, (ref)inner)->name->text, NIO_SOCKET "$", strlen(NIO_SOCKET "$")) == 0;
+    return of_socket ? part_of(e, inner, "this$0") : stream;
 }
 
 const char *free_file(struct engine *e, slot stream)
@@ -114,13 +114,26 @@ enum sym_end throw_for_reason(struct engine *e, const char *cls, const char *exa
     return throw_message(e, cls, &any);
 }
 
-/* A read that gives nothing. */
-static enum sym_end read_fails(struct engine *e, const char *name, bool late)
+/* A read that gives nothing; `broken`: by what happened to a socket. */
+static enum sym_end read_fails(struct engine *e, const char *name, bool late, bool broken)
 {
     if (late)
         return throw_outside(e, "java/net/SocketTimeoutException", "Read timed out");
-    return is_socket(name) ? throw_for_reason(e, "java/net/SocketException", "Connection reset")
-                           : throw_for_reason(e, "java/io/IOException", "Input/output error");
+    return is_socket(name) && broken ? throw_for_reason(e, "java/net/SocketException", "Connection reset")
+                                     : throw_for_reason(e, "java/io/IOException", "Input/output error");
+}
+
+static bool is_url(const char *name)
+{
+    static const char mark[] = SOCKET_MARK "connection ";
+    return strncmp(name, mark, sizeof mark - 1) == 0;
+}
+
+/* What is read from a connection may also be no answer of a server of this protocol. */
+static enum verdict breaks(struct engine *e, struct frame *f, slot stream, const char *name)
+{
+    const char *what = question_text(e, "is broken (read %u)", done_so_far(e, stream) + 1);
+    return decide(e, mk_eq(e->T, file_answer(e, f, name, what, 'Z', 0, 0), mk_const(e->T, 32, 1)));
 }
 
 /* One more read, whose answer is one of the above or a number up to `most`. False: *end. */
@@ -141,8 +154,12 @@ static bool read_answer(struct engine *e, struct frame *f, slot stream, const ch
         return false;
     }
     if (late == YES || fails == YES) {
+        enum verdict broken = is_url(name) && late == NO ? breaks(e, f, stream, name) : YES;
+        *end = SYM_FORK;
+        if (broken == UNKNOWN)
+            return false;
         one_more_done(e, stream);
-        *end = read_fails(e, name, late == YES);
+        *end = read_fails(e, name, late == YES, broken == YES);
         return false;
     }
     *follows = mk_or(T, mk_not(T, read_to_end(e, name, *got)), mk_eq(T, *got, mk_const(T, 32, (u32)READ_ENDS)));
@@ -164,6 +181,18 @@ static bool read_otherwise(struct engine *e, const char *text, enum sym_end *end
 bool lines_were_read(struct engine *e, const char *name, enum sym_end *end)
 {
     return read_otherwise(e, file_question(e, name, lines_of), end);
+}
+
+bool has_read_lines(struct engine *e, slot reader)
+{
+    const char *last = question_text(e, " %u", (u32)reader);
+    bool found = false;
+    for (u32 i = 0; i < e->path.events.len; i++) {
+        const struct event *ev = &e->path.events.data[i];
+        size_t n = ev->kind == EV_OWN && ev->name ? strlen(ev->name) : 0, m = strlen(last);
+        found |= n > m && strncmp(ev->name, "reader ", 7) == 0 && strcmp(ev->name + n - m, last) == 0;
+    }
+    return found;
 }
 
 bool has_other_reader(struct engine *e, const char *name, slot reader, enum sym_end *end)
@@ -197,8 +226,8 @@ enum verdict file_line(struct engine *e, struct frame *f, slot stream, const cha
 {
     term got;
     if (is_socket(name) && socket_is_shut(e, source_of(e, stream))) {
-        *end = stop_here(e, "lines of a socket behind shutdownInput");
-        return UNKNOWN;
+        *follows = mk_true(e->T);
+        return lines_were_read(e, name, end) ? UNKNOWN : NO;
     }
     if (read_otherwise(e, file_question(e, name, bytes_of), end) ||
         !read_answer(e, f, stream, name, lines_of, 0, &got, follows, end))
