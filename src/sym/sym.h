@@ -187,6 +187,7 @@ struct engine {
     struct map origins;   /* length and first unit of a text -> the number that it is of, permanent */
     VEC(struct text) texts; /* by number, from 1: any.c, permanent */
     struct map text_numbers; /* the other way */
+    struct map windows;   /* term of a reference -> the part of a text that it is: text_window.c, permanent */
     bool strings_compared; /* with ==, where it matters whether one is a literal */
     struct map alike;     /* character, plus 1 -> those that differ from it in case only, permanent */
     struct map char_tables; /* method of Character, and its second argument -> what it gives, permanent */

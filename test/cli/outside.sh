@@ -175,6 +175,27 @@ t 'a socket is free' 10 verify --free-io --out w9 -cp world Connects
 out 'socket 1 '
 grep -qF 'Hosts have to answer as above' w9/counterexample/Main.java
 verdict $? 'Main.java does not speak of hosts'
+# Where no class has an assert, the property need not be explored: the violation is told at once.
+mkdir -p plain
+cat >plain/Plain.java <<'EOF'
+import java.io.*;
+import java.net.Socket;
+public class Plain {
+    public static void main(String[] args) {
+        try (Socket s = new Socket("example.org", 80);
+                BufferedReader in = new BufferedReader(new InputStreamReader(s.getInputStream()))) {
+            String line = in.readLine();
+            System.out.println(line == null ? 0 : 100 / Integer.parseInt(line.trim()));
+        } catch (IOException | NumberFormatException e) {
+            return;
+        }
+    }
+}
+EOF
+javac -g -d plain plain/Plain.java
+t 'a class path without asserts' 10 verify --free-io --time 20 --json --out w10 -cp plain Plain
+field true properties valid-assert
+field java.lang.ArithmeticException violation exception
 t 'paths of a program that reads a file' 0 explore --free-io -cp world Reads
 t 'tests have no free files' 2 test --free-io -cp world Reads
 err '--free-io: not an option of test'
