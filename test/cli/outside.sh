@@ -195,7 +195,7 @@ EOF
 javac -g -d plain plain/Plain.java
 t 'a class path without asserts' 10 verify --free-io --time 20 --json --out w10 -cp plain Plain
 field true properties valid-assert
-field java.lang.ArithmeticException violation exception
+field 'java.lang.ArithmeticException: / by zero' violation exception
 t 'paths of a program that reads a file' 0 explore --free-io -cp world Reads
 t 'tests have no free files' 2 test --free-io -cp world Reads
 err '--free-io: not an option of test'
