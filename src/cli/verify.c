@@ -265,8 +265,12 @@ static void confirm(struct verify *v, struct leaf *leaf, enum property p)
         tell(v, leaf);
     } else {
         struct buf text = {0};
+        bool vague = search_is_vague(v->s.search);
+        if (vague)
+            search_lengthen(v->s.search);
+        v->by_texts[p] = v->by_texts[p] || (vague && !v->doubt[p].len);
         buf_printf(&text, "%s: %s",
-                   search_is_vague(v->s.search) ? "a violation depends on a text that is not followed"
+                   vague ? "a violation depends on a text that is not followed"
                                                 : "a violation was not confirmed by its replay",
                    why.len ? why.data : "it needs more memory or stack than this machine has");
         doubt(v, p, text.data);
@@ -275,9 +279,22 @@ static void confirm(struct verify *v, struct leaf *leaf, enum property p)
     buf_release(&why);
 }
 
+/* All paths are gone down again, with longer texts: what shorter ones gave reason to doubt is seen again or not. */
+static void forget_shorter(struct verify *v)
+{
+    u64 lengthened = search_stats(v->s.search)->lengthened;
+    for (u32 p = 0; p < NPROPERTIES && lengthened != v->lengthened; p++) {
+        if (v->by_texts[p])
+            v->doubt[p].len = 0;
+        v->by_texts[p] = false;
+    }
+    v->lengthened = lengthened;
+}
+
 static bool on_leaf(void *ctx, const struct leaf *leaf)
 {
     struct verify *v = ctx;
+    forget_shorter(v);
     enum effect effect = effect_of(v, leaf);
     v->paths += leaf->kind != LEAF_ASSERT || !v->s.opts.asserts_go_on;
     switch (effect) {
@@ -317,6 +334,9 @@ enum verdict property_verdict(const struct verify *v, enum property p)
 }
 
 /* ---- the command ---- */
+
+/* The bound of texts grows where a violation may need it, unless it is another than the default: then it is meant. */
+enum { TEXTS_GROW_FROM = 32, TEXTS_GROW_TO = 512 };
 
 /* The words of --property; without it those of SV-COMP, or of the task. */
 static bool take_properties(struct verify *v, struct err *err)
@@ -470,6 +490,7 @@ int command_verify(struct options *o, int argc, const char *const *argv, int res
               take_provers(&v, err) && (is_task_file(v.s.text) ? find_task(&v, err) : symbolic_find(&v.s, err));
     v.s.opts.leaf = on_leaf;
     v.s.opts.sym.any_beyond = true;
+    v.s.opts.sym.longest_text = o->string_length == TEXTS_GROW_FROM ? TEXTS_GROW_TO : 0;
     /* Whoever catches an AssertionError may throw something else, or wait for ever. */
     v.s.opts.asserts_go_on = v.wanted[NO_RUNTIME_EXCEPTION] || v.wanted[NO_DEADLOCK] || o->invariant;
     v.s.opts.vm.memo = v.provers & PROVER_memo;

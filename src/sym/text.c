@@ -59,7 +59,22 @@ bool text_may_be_anything(struct engine *e, enum sym_end end)
 {
     bool may = end == SYM_STOP && e->bounded && e->opts.any_beyond && !e->merging;
     e->bounded = e->bounded && !may;
+    e->beyond = e->beyond || may;
     return may;
+}
+
+/* Each time so many times as much: whoever needs more than a little more needs many more. */
+enum { LENGTHENED = 4 };
+
+bool sym_can_lengthen(const struct engine *e)
+{
+    return e->beyond && e->opts.string_length * LENGTHENED <= e->opts.longest_text;
+}
+
+void sym_lengthen(struct engine *e)
+{
+    e->opts.string_length *= LENGTHENED;
+    e->beyond = false;
 }
 
 bool text_is_constant(const struct engine *e, const struct text *t)
@@ -356,7 +371,7 @@ ref text_concrete(struct engine *e, const struct text *t, const struct model *m)
 {
     u64 n = term_eval(e->T, m, t->length);
     if (n > e->opts.array_limit) {
-        throw_new(e->vm, "java/lang/OutOfMemoryError", "a text of %llu characters is not replayed", (unsigned long long)n);
+        throw_oom(e->vm);
         return 0;
     }
     u16 *units = mem_alloc((n + 1) * sizeof *units);
