@@ -502,8 +502,10 @@ struct text text_join(struct engine *e, const struct text *a, const struct text 
     u64 n = most_b <= b->n ? (u64)most + b->n : (u64)least + b->n;
     if (most > a->n && n > a->n)
         n = a->n;
-    if (least != most && n > TEXT_MAX)
+    if (least != most && n > TEXT_MAX) {
         n = TEXT_MAX;
+        complete = false;
+    }
     /* Of a text that may be longer than what is known of it, it matters no more by how much. */
     if (most > a->n)
         most = a->n;
@@ -518,7 +520,7 @@ struct text text_join(struct engine *e, const struct text *a, const struct text 
         shift_units(e, r.units, r.n, mk_sub(T, a->length, mk_const(T, 32, least)), most - least, false);
     for (u32 i = 0; i < r.n && i < a->n; i++)
         r.units[i] = mk_ite(T, text_inside(e, a, i), a->units[i], r.units[i]);
-    if (complete && n <= TEXT_MAX)
+    if (complete)
         pad_units(e, &r);
     return r;
 }
