@@ -211,10 +211,15 @@ const char *property_proof(const struct verify *v, enum property p)
     return v->prover && provable[p] < NPROVE && !v->unconfirmed[p] ? prove_answer(v->prover, provable[p]) : NULL;
 }
 
+static bool is_open(const struct verify *v, enum property p)
+{
+    return v->wanted[p] && !v->violated[p] && !v->covered[p] && !property_proof(v, p);
+}
+
 static bool decided(const struct verify *v)
 {
     for (u32 p = 0; p < NPROPERTIES; p++) {
-        if (v->wanted[p] && !v->violated[p] && !property_proof(v, p))
+        if (is_open(v, p))
             return false;
     }
     return true;
@@ -282,13 +287,17 @@ static void confirm(struct verify *v, struct leaf *leaf, enum property p)
 /* All paths are gone down again, with longer texts: what shorter ones gave reason to doubt is seen again or not. */
 static void forget_shorter(struct verify *v)
 {
-    u64 lengthened = search_stats(v->s.search)->lengthened;
-    for (u32 p = 0; p < NPROPERTIES && lengthened != v->lengthened; p++) {
+    const struct search_stats *stats = search_stats(v->s.search);
+    if (stats->lengthened == v->lengthened)
+        return;
+    for (u32 p = 0; p < NPROPERTIES; p++) {
+        v->covered[p] = v->covered[p] || (stats->exhausted && !v->doubt[p].len && !v->s.narrowed.len);
         if (v->by_texts[p])
             v->doubt[p].len = 0;
         v->by_texts[p] = false;
     }
-    v->lengthened = lengthened;
+    v->lengthened = stats->lengthened;
+    v->paths = 0;
 }
 
 static bool on_leaf(void *ctx, const struct leaf *leaf)
@@ -328,7 +337,7 @@ enum verdict property_verdict(const struct verify *v, enum property p)
 {
     if (v->violated[p])
         return NO;
-    if (property_proof(v, p))
+    if (v->covered[p] || property_proof(v, p))
         return YES;
     return *v->s.stopped || v->s.narrowed.len || v->doubt[p].len ? UNKNOWN : YES;
 }
@@ -388,9 +397,8 @@ static bool harmless(void *ctx, const char *cls, const char *name, const char *d
 {
     const struct verify *v = ctx;
     for (u32 p = 0; p < NPROPERTIES; p++) {
-        bool open = v->wanted[p] && !v->violated[p] && !property_proof(v, p);
-        if (open && (provable[p] == NPROVE ||
-                     !prove_harmless(v->prover, cls, name, desc, bci, under_way, provable[p])))
+        if (is_open(v, p) && (provable[p] == NPROVE ||
+                              !prove_harmless(v->prover, cls, name, desc, bci, under_way, provable[p])))
             return false;
     }
     return true;
@@ -500,6 +508,7 @@ int command_verify(struct options *o, int argc, const char *const *argv, int res
         start_provers(&v);
     if (ok && symbolic_start(&v.s, err)) {
         symbolic_run(&v.s);
+        forget_shorter(&v);
         await_provers(&v);
         code = symbolic_close(&v.s, verify_report(&v, err));
     }

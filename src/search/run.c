@@ -983,14 +983,23 @@ static void change_merging(struct search *s)
     start_again(s);
 }
 
-/* With longer texts, if somebody wants them and all else is done, or has had its chance. */
+/* All that was there so far was gone down. */
+static bool is_exhaustive(const struct search *s)
+{
+    return !s->incomplete && !s->e->open_types && !s->e->concretized;
+}
+
+/* With longer texts, if somebody wants them and all else is done, or has had its chance. It takes longer than what was. */
 static bool lengthen(struct search *s, bool all_done)
 {
-    if (!s->lengthen_at || s->ending.open || (!all_done && s->nleaves < s->lengthen_at))
+    if (!s->lengthen_at || s->ending.open || (!all_done && s->nleaves < s->lengthen_at) ||
+        (s->opts.seconds > 0 && search_now() - s->began > s->opts.seconds / 4))
         return false;
     s->lengthen_at = 0;
+    s->stats.exhausted = all_done && is_exhaustive(s);
     start_again(s);
     sym_lengthen(s->e);
+    solver_only_first(s->solver);
     leaves_free(s);
     s->stats.lengthened++;
     s->guesses = 0;

@@ -108,6 +108,7 @@ struct search_stats {
     u64 subsumed; /* paths that ended in a state that was seen on another */
     u64 memo; /* calls that were answered by what an earlier one gave */
     u64 sides, covered; /* of decisions that the program's own code met; those gone down */
+    bool exhausted; /* all paths were gone down, before texts became longer the last time */
     u32 open; /* choice points not finished yet */
 };
 
@@ -141,7 +142,7 @@ bool search_confirm(struct search *, struct leaf *, struct buf *why);
 /* Does the path depend on such values? */
 bool search_is_vague(struct search *);
 /* From the leaf callback, where it does: if the bound of texts can be the reason that nothing confirmed it, the search begins again with a longer one
- * (sym_opts.longest_text) once other paths have had their chance, and stats.lengthened counts it. */
+ * (sym_opts.longest_text) once other paths have had their chance, if much time is left; stats.lengthened counts it. */
 void search_lengthen(struct search *);
 /* The calls that led to a LEAF_THROW, LEAF_ASSERT or LEAF_DEADLOCK, a line each, as
  * java prints them: "at pkg.Class.method(File.java:12)"; those of a deadlock for each
