@@ -12,6 +12,8 @@
 
 #include "prove/clauses.h"
 #include "prove/horn.h"
+#include "prove/library.h"
+#include "sym/indicators.h"
 
 #include <z3.h>
 
@@ -91,6 +93,7 @@ struct type *horn_to_initialise(struct type *);
 struct targets {
     VEC(struct hmethod *) own;
     struct method *library;            /* may be NULL */
+    struct type *named;                /* the class that the instruction names */
     const struct indicator *indicator; /* then there is nothing else */
 };
 bool horn_targets(struct horn *, struct classfile *, u8 op, u16 index, struct targets *);
@@ -149,19 +152,9 @@ enum hstep horn_invoke(struct walker *, struct hstate *, u8 op, u16 index);
 
 /* ---- horn_library.c ---- */
 
-/* Methods that mean something to the engine, of the table that it has, too. */
-enum indicator_meaning { FREE, BETWEEN, BELOW, AS_NAMED, OF_DEFAULT, ASSUME, IGNORE_IF, OBJECT, OBJECT_OR_NULL, ARRAY,
-                         PICK, CHECK, CHECK_ASSUME, FAIL, REMEMBER, ASSERT, NEITHER, ANSWER_NO };
-struct indicator {
-    const char *cls, *name, *desc;
-    enum indicator_meaning meaning;
-    char type;
-};
-const struct indicator *horn_indicator(const char *cls, const char *name, const char *desc);
-
 enum library { LIB_UNKNOWN, LIB_FINE, LIB_THROWS, LIB_ENDS };
-/* What a method of the JDK can do to the program. */
-enum library horn_library_effect(struct horn *, const struct method *);
+/* What a method of the JDK with this row (NULL: it has none) can do to the program. */
+enum library horn_library_effect(struct horn *, const struct library_row *, const struct method *);
 bool horn_concat_is_fine(struct classfile *, u16 index);
 /* The value of Math.abs and the like; 0: not one of these. */
 term horn_library_value(struct horn *, const struct method *, const struct val *args);

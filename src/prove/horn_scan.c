@@ -234,10 +234,10 @@ bool horn_targets(struct horn *h, struct classfile *cf, u8 op, u16 index, struct
     const struct sym *cls = cf_ref_class(cf, index), *name = cf_ref_name(cf, index);
     if (cls->text[0] == '[')
         return horn_give_up(h, "%s of an array", name->text);
-    to->indicator = horn_indicator(cls->text, name->text, cf_ref_desc(cf, index)->text);
+    struct type *t = to->named = program_type(h->p, cls);
+    to->indicator = indicator_find(cls->text, name->text, cf_ref_desc(cf, index)->text);
     if (to->indicator)
-        return true;
-    struct type *t = program_type(h->p, cls);
+        return t || horn_give_up(h, "%s is not there", cls->text);
     struct method *m = t ? type_method(t, name, cf_ref_desc(cf, index)) : NULL;
     if (!m)
         return horn_give_up(h, "%s.%s is not there", cls->text, name->text);
@@ -267,6 +267,8 @@ static void scan_call(struct horn *h, struct hmethod *m, u8 op, u16 index)
             if (op == OP_invokestatic)
                 scan_initialisation(h, m, to.own.data[i]->m->holder);
         }
+        if (to.indicator)
+            scan_initialisation(h, m, to.named);
     }
     vec_release(&to.own);
 }
@@ -284,6 +286,8 @@ static void scan_new(struct horn *h, struct hmethod *m, u16 index)
     for (u32 i = 0; i < h->made.len; i++)
         if (h->made.data[i] == t)
             return;
+    if (type_has_finalizer(t))
+        horn_give_up(h, "a finalizer of %s", t->name->text);
     vec_push(&h->made, t);
 }
 

@@ -113,6 +113,7 @@ struct search {
     u32 harmless_looks;
     u64 unknowns; /* queries without an answer */
     u32 guesses; /* values tried by search_confirm */
+    u64 lengthen_at; /* number of leaves at which texts become longer, if not before; 0: they need not */
     u32 not_smaller; /* times that the solver did not know smaller values */
     u64 found_at; /* work when search_found was last called */
     u64 mismatches, last_leaf_at, done_instructions, edge_from;
@@ -124,6 +125,8 @@ struct search {
 
 /* When a query that begins now is to end, by the clock of solvers; 0: at no time. */
 u64 search_deadline(const struct search *);
+/* The exception of a LEAF_THROW or LEAF_ASSERT, where the machine stands, as the leaf's model has it. */
+void describe_exception(struct search *, struct leaf *);
 
 /* ---- tree.c ---- */
 
