@@ -247,6 +247,9 @@ static void answer_check(struct search *s)
         model_unref(m);
     if (v == NO && s->opts.self_check)
         ask_again(s, c);
+    /* Where the path depends on what may be anything, a yes may be too much. */
+    if (v == YES && search_is_vague(s))
+        incomplete(s, "check() on a path that depends on a text that is not followed");
     /* Not knowing is said to be impossible; the run is incomplete then. */
     s->e->answer = v == YES ? YES : NO;
 }
