@@ -215,6 +215,13 @@ final class TreeMap {
         Node last;
     }
 
+    /** Nodes of a tree that is assumed to satisfy its invariant while it is looked at. */
+    static int scope;
+
+    boolean repOK() {
+        return repOK(scope);
+    }
+
     /**
      * A red-black tree of at most this many nodes: links first, then colours, then keys, each as soon
      * as the walk comes to it.

@@ -75,9 +75,19 @@ static void begin_check(struct search *s, enum leaf_kind kind)
     s->ending.begins = true;
 }
 
-bool is_doubtful_round(const struct search *s, const struct choice *c)
+/*
+ * A loop may go on and on in a structure that is no input: where it has gone round
+ * often, the program's end is not waited for.
+ */
+static bool is_doubtful_round(const struct choice *c)
 {
-    return !c->checking && c->place && c->rounds >= PROBE_ROUNDS && !(c->rounds & (c->rounds - 1)) &&
+    return c->rounds >= PROBE_ROUNDS && !(c->rounds & (c->rounds - 1));
+}
+
+/* Structures of which a part is seen already not to be an input are many: each is dropped as soon as that shows. */
+bool wants_probe(struct search *s, const struct choice *c)
+{
+    return !c->checking && c->place && (is_doubtful_round(c) || (c->parent->shaped && !c->sure && !s->e->refused)) &&
            !s->vm->s.preparing && sym_has_invariant(s->e);
 }
 
@@ -92,6 +102,7 @@ bool begin_probe(struct search *s, struct choice *c)
         return false;
     }
     open_check(s, c);
+    s->ending.early = !is_doubtful_round(c);
     return true;
 }
 
@@ -99,7 +110,7 @@ void conclude_check(struct search *s)
 {
     struct choice *probe = s->ending.probe;
     s->ending.open = false;
-    if (probe && s->ending.doubtful && s->ending.doubt != LEAF_BUDGET)
+    if (probe && s->ending.doubtful && (s->ending.early || s->ending.doubt != LEAF_BUDGET))
         return;
     if (probe)
         open_drop(s, probe);
@@ -184,8 +195,10 @@ void check_holds(struct search *s)
     }
     drop_check(s);
     s->ending.open = false;
-    if (s->ending.probe)
+    if (s->ending.probe) {
+        s->ending.probe->witness = model_ref(s->e->path.model);
         return;
+    }
     if (assert_is_hidden(s, kind)) {
         s->e->assertion.file = failed_assert(s)->file;
         s->e->assertion.line = failed_assert(s)->line;

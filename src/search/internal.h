@@ -50,6 +50,9 @@ struct choice { /* one node of the tree */
     bool own;       /* the program's own code asks, not the class library */
     bool unsure;    /* of the path to here */
     bool checking;  /* the program has ended, and the invariant is being checked */
+    bool shaped;    /* its guards say which objects references of the input name */
+    bool sure;      /* an input that satisfies the invariant is known for the path to here */
+    struct model *witness; /* values of such an input, as a probe has found it; or NULL */
     VEC(struct segment *) detached; /* of the edge, in order */
     VEC(struct event) events;       /* of the edge, while detached */
     VEC(struct visit) visits;       /* the same */
@@ -102,6 +105,8 @@ struct search {
         u32 longest; /* elements of an array of the input; UINT32_MAX: any number */
         u64 from;    /* instructions executed when it began */
         struct choice *probe; /* it has not: it goes on from here, if there is such an input; or NULL */
+        bool early;  /* the probe is one of a shape: if nobody knows, the program goes on all the same */
+        bool sure;   /* an input is known for the edge under way */
     } ending;
     struct buf reason, exception, message, first_mismatch;
     bool goes_on;           /* the leaf that is told is a failed assert, and the path goes on behind it */
@@ -151,12 +156,8 @@ void report_leaf(struct search *, enum leaf_kind, const char *reason);
 void end_path(struct search *, enum leaf_kind, const char *reason);
 /* Can the goal hold on the path? In a check, with short arrays. */
 enum verdict ask_side(struct search *, term goal, struct model **answer);
-/*
- * A loop may go on and on in a structure that is no input: where it has gone round
- * often, the program's end is not waited for. With fewer rounds the check costs more
- * than it saves.
- */
-bool is_doubtful_round(const struct search *, const struct choice *);
+/* Is it time to check the invariant though the program has not ended? */
+bool wants_probe(struct search *, const struct choice *);
 bool begin_probe(struct search *, struct choice *);
 /* The path has an input: other ways through the invariant would tell of the same path. */
 void check_holds(struct search *);

@@ -118,6 +118,38 @@ static bool is_harmless(struct search *s)
     return n == 0;
 }
 
+static struct choice *make_choice(struct search *s, u64 signature, u64 key, u32 rounds)
+{
+    struct engine *e = s->e;
+    struct choice *c = choice_new(s, s->at);
+    c->nguards = c->nopen = c->first = e->guards.len;
+    c->refs += c->nguards;
+    c->guards = mem_alloc((c->nguards + 1) * sizeof *c->guards);
+    memcpy(c->guards, e->guards.data, c->nguards * sizeof *c->guards);
+    c->model = model_ref(e->path.model);
+    c->unsure = e->path.unsure;
+    c->signature = signature;
+    c->instructions = vm_instructions(s->vm);
+    c->key = key;
+    c->own = !s->vm->thread->top->method->cls->trusted;
+    c->rounds = rounds;
+    c->checking = s->e->checking;
+    c->shaped = !c->checking && sym_has_invariant(e) && sym_is_shape(e, c->guards[0]);
+    c->sure = s->ending.sure;
+    c->in_order = e->enumeration;
+    for (u32 i = 0; i < c->nguards && c->first == c->nguards; i++) {
+        if (!s->opts.solver.no_model && !c->unsure && term_eval(s->T, c->model, c->guards[i]))
+            c->first = i;
+    }
+    s->stats.choice_points++;
+    if (c->depth > s->stats.max_depth)
+        s->stats.max_depth = c->depth;
+    s->done_instructions += vm_instructions(s->vm) - s->edge_from;
+    s->edge_from = vm_instructions(s->vm);
+    s->at = c;
+    return c;
+}
+
 /* Makes a choice of the guards; NULL: a leaf was made instead. */
 static struct choice *new_choice(struct search *s)
 {
@@ -153,31 +185,23 @@ static struct choice *new_choice(struct search *s)
         end_path(s, LEAF_HARMLESS, NULL);
         return NULL;
     }
-    struct choice *c = choice_new(s, s->at);
-    c->nguards = c->nopen = c->first = e->guards.len;
-    c->refs += c->nguards;
-    c->guards = mem_alloc((c->nguards + 1) * sizeof *c->guards);
-    memcpy(c->guards, e->guards.data, c->nguards * sizeof *c->guards);
-    c->model = model_ref(e->path.model);
-    c->unsure = e->path.unsure;
-    c->signature = signature;
-    c->instructions = vm_instructions(s->vm);
-    c->key = key;
-    c->own = !s->vm->thread->top->method->cls->trusted;
-    c->rounds = rounds;
-    c->checking = s->e->checking;
-    c->in_order = e->enumeration;
-    for (u32 i = 0; i < c->nguards && c->first == c->nguards; i++) {
-        if (!s->opts.solver.no_model && !c->unsure && term_eval(s->T, c->model, c->guards[i]))
-            c->first = i;
-    }
-    s->stats.choice_points++;
-    if (c->depth > s->stats.max_depth)
-        s->stats.max_depth = c->depth;
-    s->done_instructions += vm_instructions(s->vm) - s->edge_from;
-    s->edge_from = vm_instructions(s->vm);
-    s->at = c;
-    return c;
+    return make_choice(s, signature, key, rounds);
+}
+
+/*
+ * Without a decision the program may go round for ever in a structure that is no input, which has not been
+ * asked since the last one: a choice with one side is a place to ask.
+ */
+static bool stop_to_probe(struct search *s)
+{
+    struct engine *e = s->e;
+    bool long_since = vm_instructions(s->vm) - s->edge_from > ENDLESS_UNCHECKED;
+    if (!s->at->shaped || s->ending.sure || e->checking || e->refused || s->vm->s.preparing || !long_since)
+        return false;
+    e->guards.len = 0;
+    vec_push(&e->guards, mk_true(s->T));
+    make_choice(s, frame_signature(s->vm), 0, 0);
+    return true;
 }
 
 /* ---- edges ---- */
@@ -364,6 +388,8 @@ static enum edge_end run_edge(struct search *s)
         bool look = (out == VM_BUDGET && !w.steps) || (++s->nsteps & 0xfff) == 0;
         if (look && out_of_budget(s))
             return EDGE_LEAF;
+        if (out == VM_BUDGET && stop_to_probe(s))
+            return EDGE_CHOICE;
         if (look && s->e->checking && is_endless_check(s)) {
             end_path(s, LEAF_BUDGET, "instructions of an invariant");
             return EDGE_LEAF;
@@ -429,6 +455,7 @@ static bool begin_edge(struct search *s, struct choice *c)
         cover(s, c, k);
         s->e->path.unsure |= !known && !asked;
         path_assume(&s->e->path, g, c->nguards == 1);
+        s->ending.sure = c->witness && term_eval(s->T, c->witness, g);
         if (s->opts.settle && c->nguards > 1 && s->vm->thread->top->pc)
             sym_settle(s->e);
         if (m && s->opts.telling_models)
@@ -513,7 +540,7 @@ static void go_down(struct search *s)
                     vec_push(&s->later, c);
                 if ((s->stats.choice_points & 0xff) == 0 && out_of_budget(s))
                     break;
-                if (is_doubtful_round(s, c) && begin_probe(s, c))
+                if (wants_probe(s, c) && begin_probe(s, c))
                     running = true;
                 else if (on)
                     running = begin_edge(s, c);

@@ -27,8 +27,8 @@ static void choice_free(struct search *s, struct choice *c)
     vec_release(&c->events);
     vec_release(&c->visits);
     mem_free(c->guards);
-    if (c->model)
-        model_unref(c->model);
+    model_unref(c->model);
+    model_unref(c->witness);
     mem_free(c);
 }
 

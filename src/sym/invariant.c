@@ -121,6 +121,20 @@ bool sym_has_invariant(struct engine *e)
     return has;
 }
 
+bool sym_is_shape(struct engine *e, term cond)
+{
+    u32 n;
+    const u32 *symbols = term_symbols(e->T, cond, &n);
+    for (u32 i = 0; i < e->path.events.len; i++) {
+        const struct event *ev = &e->path.events.data[i];
+        for (u32 k = 0; ev->kind == EV_BIND && ev->selector && k < n; k++) {
+            if (symbols[k] == node(e->T, ev->selector)->value)
+                return true;
+        }
+    }
+    return false;
+}
+
 /* Has this been noted of the object? */
 static bool is_noted(const struct engine *e, enum event_kind kind, ref r)
 {

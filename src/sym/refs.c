@@ -125,8 +125,13 @@ static bool list_targets(struct engine *e, slot v, enum sym_end *end)
                 vec_push(&work, (struct todo){ .t = bound, .guard = at.guard });
         } else {
             assert(n->op == T_ITE);
-            enum verdict known = e->checking ? decide(e, cond) : known_condition(e, cond);
-            if (e->checking && known == UNKNOWN) {
+            bool splits = e->checking && !e->comparing;
+            enum verdict known = splits ? decide(e, cond) : known_condition(e, cond);
+            if (splits && known == UNKNOWN) {
+                /* What is no alias first: in a structure that goes in a circle an invariant may find no end. */
+                e->guards.data[0] = mk_not(T, cond);
+                e->guards.data[1] = cond;
+                e->enumeration = true;
                 *end = SYM_FORK;
                 ok = false;
                 break;
@@ -180,7 +185,7 @@ bool targets_of(struct engine *e, slot v, enum sym_end *end)
             return false;
         drop_impossible(e);
     }
-    if (e->checking && e->targets.len == 1 && !reach(e, e->targets.data[0].to, end))
+    if (e->checking && !e->comparing && e->targets.len == 1 && !reach(e, e->targets.data[0].to, end))
         return false;
     if (e->targets.len)
         return true;
@@ -320,12 +325,16 @@ bool same_reference(struct engine *e, slot a, slot b, term *cond, enum sym_end *
     *cond = mk_true(T);
     if (a == b)
         return true;
-    if (!targets_of(e, a, end))
+    e->comparing = true;
+    if (!targets_of(e, a, end)) {
+        e->comparing = false;
         return false;
+    }
     VEC(struct ref_target) first = { 0 };
     for (u32 i = 0; i < e->targets.len; i++)
         vec_push(&first, e->targets.data[i]);
     bool ok = targets_of(e, b, end);
+    e->comparing = false;
     *cond = mk_false(T);
     for (u32 i = 0; ok && i < first.len; i++) {
         for (u32 k = 0; k < e->targets.len; k++) {

@@ -172,6 +172,7 @@ struct engine {
     void *entered_ctx;
     bool concretized;     /* a value was chosen where all should have been followed */
     const char *open_types; /* a class of which not all subclasses are known; NULL: none */
+    bool comparing;       /* a reference is only compared: it need not be split */
     bool checking;        /* the invariant: one input is enough, so references are split at once */
     bool invariant_met;   /* some object of the input has such a method */
     bool refused;         /* the invariant: inputs are wanted that do not satisfy it */
@@ -220,6 +221,8 @@ struct engine *sym_new(struct terms *, const struct sym_opts *, u32 interval_rou
 void sym_free(struct engine *); /* not the machine, not the terms */
 struct vm_symbolic sym_hooks(struct engine *);
 enum sym_end sym_step(struct engine *);
+/* Does the condition say which objects references of the input name? */
+bool sym_is_shape(struct engine *, term cond);
 /* Is there something that inputs of the path satisfy: --invariant, @Valid? */
 bool sym_has_invariant(struct engine *);
 /*
