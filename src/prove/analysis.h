@@ -8,7 +8,7 @@
  *     state.c          the variables and operands of a frame
  *     analysis.c       methods, fields and classes; the work that is left
  *     flow.c           one method: blocks, branches, exceptions
- *     step.c           one instruction
+ *     step*.c          one instruction (step.h)
  *     calls.c          calls, class initialisation, objects that are made
  *     dynamic.c        invokedynamic: lambda expressions, concatenation of strings
  *     calls_library.c  methods of the JDK, by the table library.def (library.h), and indicator methods

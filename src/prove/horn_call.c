@@ -107,7 +107,7 @@ static enum hstep call_library(struct walker *w, struct hstate *s, const struct 
         horn_give_up(w->h, "calls %s.%s%s", m->holder->name->text, m->name->text, desc);
         return STEP_ENDS;
     }
-    if (effect == LIB_THROWS && !horn_throws_if(w, s, w->fresh(w, FRESH_RARELY, 1, -1, 0), NULL))
+    if (effect == LIB_THROWS && !horn_throws_if(w, s, horn_maybe(w), NULL))
         return STEP_ENDS;
     enum hstep r = push_result(w, s, desc, horn_library_value(w->h, m, args));
     if (horn_kind(desc_return(desc)) == V_REF && row->gives[0])

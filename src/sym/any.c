@@ -97,7 +97,7 @@ static bool is_of_input(const struct engine *e, slot string)
     slot bytes = is_string ? *cell(vm, (ref)string, value) : 0;
     for (u32 i = 0; i < e->path.events.len && bytes; i++) {
         const struct event *ev = &e->path.events.data[i];
-        if (ev->kind == EV_OBJECT && ev->of == vm->k[K_string] && *cell(vm, ev->object, value) == bytes)
+        if (ev->kind == EV_OBJECT && ev->of == vm->k[K_string] && ev->object && *cell(vm, ev->object, value) == bytes)
             return true;
     }
     return false;

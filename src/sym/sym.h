@@ -45,9 +45,17 @@ enum event_kind {
 enum { REF_WIDTH = 31 };
 
 struct class;
+/* What values of an input mean to a person; others are shown as they are. */
+struct event_words {
+    i64 first;
+    u32 n;
+    const char *const *of;
+};
+
 struct event {
     u8 kind;
     const char *outside; /* INPUT: what the program asked for, "System.nanoTime()"; NULL: it is no value from outside */
+    const struct event_words *words; /* INPUT: its values have names; NULL: they have none */
     bool from_outside; /* OBJECT, a String: the machine made it, and it is no literal */
     term writable;    /* the same, of a line of standard input: when a file can hold it */
     term link;        /* INPUT from outside: holds if the values before make it possible; 0: it always is */
@@ -182,6 +190,7 @@ struct engine {
     struct map text_numbers; /* the other way */
     VEC(struct text_parts { u32 first; u32 second; }) text_parts; /* of those that were joined, by number */
     struct map joined_texts, text_variants; /* numbers by those of both parts, and by number and terms */
+    struct map windows;   /* term of a reference -> the part of a text that it is: text_window.c, permanent */
     bool strings_compared; /* with ==, where it matters whether one is a literal */
     struct map alike;     /* character, plus 1 -> those that differ from it in case only, permanent */
     struct map char_tables; /* method of Character, and its second argument -> what it gives, permanent */

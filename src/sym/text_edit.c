@@ -267,6 +267,9 @@ static enum sym_end set_char(struct engine *e, struct frame *f, struct method *m
     return done(e, f, args);
 }
 
+/* Units of a text of known length that are told one by one. */
+enum { KNOWN_MAX = 1 << 16 };
+
 /* Units that come to it are zero. */
 static enum sym_end set_length(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
@@ -286,7 +289,7 @@ static enum sym_end set_length(struct engine *e, struct frame *f, struct method 
     }
     i64 lo, hi;
     facts_bounds(e->path.facts, length, &lo, &hi);
-    u32 n = is_const(T, length) || hi < TEXT_MAX ? (u32)hi : TEXT_MAX;
+    u32 most = is_const(T, length) ? KNOWN_MAX : TEXT_MAX, n = hi < most ? (u32)hi : most;
     if (n > t.n && !text_complete(e, &t, &end)) {
         if (!text_may_be_anything(e, end))
             return end;
