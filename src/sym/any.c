@@ -88,30 +88,146 @@ static bool same_terms(const struct text *a, const struct text *b)
     return a->length == b->length && a->n == b->n && (!a->n || memcmp(a->units, b->units, a->n * sizeof *a->units) == 0);
 }
 
-/* What is beyond the known part of an input is what it is. */
+/* What is beyond the known part of an input is what it is; so is that of a String which has the same array. */
 static bool is_of_input(const struct engine *e, slot string)
 {
-    for (u32 i = 0; i < e->path.events.len; i++) {
+    struct vm *vm = e->vm;
+    bool is_string = string && !(string >> 32) && class_of(vm, (ref)string) == vm->k[K_string];
+    u32 value = vm->kf[KF_string_value];
+    slot bytes = is_string ? *cell(vm, (ref)string, value) : 0;
+    for (u32 i = 0; i < e->path.events.len && bytes; i++) {
         const struct event *ev = &e->path.events.data[i];
-        if (ev->kind == EV_OBJECT && ev->object == string)
+        if (ev->kind == EV_OBJECT && ev->of == vm->k[K_string] && ev->object && *cell(vm, ev->object, value) == bytes)
             return true;
     }
     return false;
 }
 
+static u32 new_number(struct engine *e, const struct text *t)
+{
+    struct text own = { .length = t->length, .n = t->n, .units = arena_alloc(&e->arena, (t->n + 1) * sizeof(term)) };
+    memcpy(own.units, t->units, t->n * sizeof(term));
+    vec_push(&e->texts, own);
+    vec_push(&e->text_parts, (struct text_parts){ 0 });
+    e->texts.data[e->texts.len - 1].whole = t->whole ? t->whole : e->texts.len;
+    return e->texts.len;
+}
+
 u32 any_text_number(struct engine *e, const struct text *t, slot string)
 {
+    if (t->whole)
+        return t->whole;
     if (!text_is_complete(e, t) && !is_of_input(e, string))
         return 0;
     u64 key = (u64)t->length << 32 | hash_bytes((const char *)t->units, t->n * sizeof *t->units);
     u32 known = (u32)(uintptr_t)map_get(&e->text_numbers, key);
     if (known)
         return same_terms(&e->texts.data[known - 1], t) ? known : 0;
-    struct text own = { t->length, t->n, arena_alloc(&e->arena, (t->n + 1) * sizeof(term)) };
-    memcpy(own.units, t->units, t->n * sizeof(term));
-    vec_push(&e->texts, own);
-    map_put(&e->text_numbers, key, (void *)(uintptr_t)e->texts.len);
-    return e->texts.len;
+    known = new_number(e, t);
+    map_put(&e->text_numbers, key, (void *)(uintptr_t)known);
+    return known;
+}
+
+/* ---- texts that are known as a whole only ---- */
+
+void any_join(struct engine *e, const struct text *a, const struct text *b, struct text *joined)
+{
+    if (!e->opts.any_beyond || text_is_complete(e, joined))
+        return;
+    u32 x = any_text_number(e, a, 0), y = any_text_number(e, b, 0);
+    if (!x || !y)
+        return;
+    if (text_is_empty(e, a) || text_is_empty(e, b)) {
+        joined->whole = text_is_empty(e, a) ? y : x;
+        return;
+    }
+    u64 key = (u64)x << 32 | y;
+    joined->whole = (u32)(uintptr_t)map_get(&e->joined_texts, key);
+    if (joined->whole)
+        return;
+    joined->whole = new_number(e, joined);
+    e->text_parts.data[joined->whole - 1] = (struct text_parts){ x, y };
+    map_put(&e->joined_texts, key, (void *)(uintptr_t)joined->whole);
+}
+
+/* One text may be known by other terms on another path: its marker tells by which ones it was here. */
+term any_marker(struct engine *e, const struct text *t)
+{
+    u64 key = (u64)t->whole << 32 | (t->length ^ hash_bytes((const char *)t->units, t->n * sizeof *t->units));
+    u32 known = (u32)(uintptr_t)map_get(&e->text_variants, key);
+    if (!known || !same_terms(&e->texts.data[known - 1], t)) {
+        known = new_number(e, t);
+        map_put(&e->text_variants, key, (void *)(uintptr_t)known);
+    }
+    return any_of(e, known, ANY_WHOLE, 16, INT16_MIN, INT16_MAX);
+}
+
+u32 any_marked(const struct engine *e, term unit)
+{
+    u32 part = 0, about = node(e->T, unit)->op == T_SYM ? any_about(e, (u32)node(e->T, unit)->value, &part) : 0;
+    return part == ANY_WHOLE ? about : 0;
+}
+
+/* Texts that were not joined, of which others consist: as many are looked at. Their terms hold on every path that has them; those of a text
+ * that was joined may be those of another path, which knew more of its parts. */
+enum { LEAVES_MAX = 32 };
+
+/* Those of a number, from left to right, but for what the path knows to be empty. 0: there are more. */
+static u32 leaves_of(struct engine *e, u32 number, u32 *out)
+{
+    u32 stack[LEAVES_MAX + 1], depth = 0, n = 0, least, most;
+    stack[depth++] = number;
+    while (depth) {
+        u32 top = stack[--depth];
+        struct text_parts of = e->text_parts.data[top - 1];
+        text_bounds(e, &e->texts.data[top - 1], &least, &most);
+        if (n + depth + 2 > LEAVES_MAX)
+            return 0;
+        if (of.first) {
+            stack[depth++] = of.second;
+            stack[depth++] = of.first;
+        } else if (most) {
+            out[n++] = top;
+        }
+    }
+    return n;
+}
+
+/* The text of that number, if by now the path knows all of its leaves. */
+static bool rejoined(struct engine *e, u32 number, struct text *out)
+{
+    u32 leaves[LEAVES_MAX], n = leaves_of(e, number, leaves), least, most;
+    u64 longest = 0;
+    for (u32 i = 0; i < n; i++) {
+        text_bounds(e, &e->texts.data[leaves[i] - 1], &least, &most);
+        longest += most;
+        if (most > e->texts.data[leaves[i] - 1].n)
+            return false;
+    }
+    if (!n || longest > TEXT_MAX)
+        return false;
+    struct text all = e->texts.data[leaves[0] - 1];
+    for (u32 i = 1; i < n; i++) {
+        struct text next = e->texts.data[leaves[i] - 1];
+        all = text_join(e, &all, &next);
+    }
+    *out = all;
+    return text_is_complete(e, out);
+}
+
+void any_restore(struct engine *e, struct text *t, u32 marked)
+{
+    const struct text *known = &e->texts.data[marked - 1];
+    struct text all;
+    term one = mk_const(e->T, 32, 1), doubled = mk_lshr(e->T, mk_shl(e->T, known->length, one), one);
+    if (t->length == doubled) /* the array has bytes; and a length is not negative */
+        t->length = known->length;
+    if (!same_terms(known, t))
+        return;
+    u32 leaves[LEAVES_MAX];
+    t->whole = leaves_of(e, known->whole, leaves) == 1 ? leaves[0] : known->whole;
+    if (rejoined(e, t->whole, &all))
+        *t = all;
 }
 
 term may_be_equal(struct engine *e, const struct text *a, const struct text *b)
@@ -123,13 +239,27 @@ term may_be_equal(struct engine *e, const struct text *a, const struct text *b)
     return all;
 }
 
+/* When two texts are equal for sure: they consist of as many leaves, and these are. */
+static term surely_equal(struct engine *e, u32 x, u32 y)
+{
+    u32 a[LEAVES_MAX], b[LEAVES_MAX], n = leaves_of(e, x, a);
+    term all = mk_const(e->T, 1, n && leaves_of(e, y, b) == n);
+    for (u32 i = 0; i < n && !is_false(e->T, all); i++) {
+        const struct text *s = &e->texts.data[a[i] - 1], *t = &e->texts.data[b[i] - 1];
+        bool known = text_is_complete(e, s) && text_is_complete(e, t);
+        if (a[i] != b[i])
+            all = known ? mk_and(e->T, all, text_equal(e, s, t)) : mk_false(e->T);
+    }
+    return all;
+}
+
 term any_equality(struct engine *e, const struct text *a, slot string, const struct text *b, slot other)
 {
     u32 x = any_text_number(e, a, string), y = any_text_number(e, b, other);
     if (!x || !y)
         return 0;
     term same = x == y ? mk_true(e->T) : any_of(e, x < y ? x : y, ANY_EQUAL + (x < y ? y : x), 1, -1, 0);
-    return mk_and(e->T, same, may_be_equal(e, a, b));
+    return mk_and(e->T, mk_or(e->T, surely_equal(e, x, y), same), may_be_equal(e, a, b));
 }
 
 term any_hash(struct engine *e, const struct text *t, slot string)

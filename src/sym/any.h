@@ -25,7 +25,7 @@ term any_contents(struct engine *, const struct text *);
  * The same one whenever the same part of the same thing is asked for: functions have one result. A thing is a term, or
  * the number of a text (any_text_number).
  */
-enum any_part { ANY_LENGTH, ANY_UNITS, ANY_FORMATTED = 64, ANY_HASH = 1 << 18, ANY_LATIN, ANY_PARSED, ANY_EQUAL = 1 << 20 };
+enum any_part { ANY_LENGTH, ANY_UNITS, ANY_FORMATTED = 64, ANY_HASH = 1 << 18, ANY_LATIN, ANY_PARSED, ANY_EQUAL = 1 << 20, ANY_WHOLE = 1 << 29 };
 term any_of(struct engine *, u32 about, u32 part, u32 width, i64 lo, i64 hi);
 /* Whether a text can be parsed as a number of a kind, and as which. The kind of a float has its type letter in the second byte. */
 static inline u32 any_valid(u32 kind) { return ANY_PARSED + 2 * kind; }
@@ -35,6 +35,15 @@ u32 any_about(const struct engine *, u32 symbol, u32 *part);
 /* Equal texts may have different numbers, and texts with one number are equal. 0: it has none. The String that it is of may be
  * a set of several, or 0. */
 u32 any_text_number(struct engine *, const struct text *, slot string);
+/*
+ * A text that is longer than what is known of it, and was joined of texts that have numbers, has one, too: any_join sets `whole`. In an
+ * array a marker stands for it behind the known units, one more unit that may be anything.
+ */
+void any_join(struct engine *, const struct text *, const struct text *, struct text *joined);
+term any_marker(struct engine *, const struct text *);
+u32 any_marked(const struct engine *, term unit); /* what any_restore needs; 0: it is no marker */
+/* Gives the text, read from an array with the marker, its number if nothing was changed since, or all of its units if by now they are known. */
+void any_restore(struct engine *, struct text *, u32 marked);
 /* Are two texts equal, as far as it is known? Of those that have numbers it is the same each time; of others 0. */
 term any_equality(struct engine *, const struct text *, slot string, const struct text *, slot other);
 /* The same of hash codes. */

@@ -87,6 +87,8 @@ bool outside_is_free(const struct engine *, const struct native_term *);
 
 /* Has the machine's own native do the call: it takes no notice of terms. */
 enum sym_end native_call(struct engine *, struct frame *, struct method *, slot *args);
+/* A member of Math or StrictMath (num.h) of one or two doubles. */
+term math_term(struct engine *, u32 fn, term, term);
 /* Leave the call with a result. */
 enum sym_end give_term(struct engine *, struct frame *, slot *args, char type, term);
 enum sym_end give_reference(struct engine *, struct frame *, slot *args, slot reference);

@@ -35,13 +35,63 @@ BINARY(min_long, 'J', 2, mk_ite(e->T, mk_sle(e->T, a, b), a, b))
 BINARY(max_long, 'J', 2, mk_ite(e->T, mk_sle(e->T, b, a), a, b))
 
 /* Where HotSpot has no code of its own, the library's is what counts. */
+/* An argument that is one of a few whole numbers: a constant, or made of an int or long that the path knows to be in a small range. */
+struct few {
+    term of; /* 0: it is a constant */
+    i64 lo, hi;
+};
+enum { FEW = 128 };
+
+static bool is_few(struct engine *e, term a, struct few *out)
+{
+    const struct node *n = node(e->T, a);
+    *out = (struct few){ 0 };
+    if (n->op == T_CONST)
+        return true;
+    if (n->op != T_FROM_SBV)
+        return false;
+    out->of = n->arg[0];
+    facts_bounds(e->path.facts, out->of, &out->lo, &out->hi);
+    return (u64)out->hi - (u64)out->lo < FEW;
+}
+
+/* The argument that is number i of them, and when it is. */
+static term few_at(struct engine *e, const struct few *w, term a, u32 i, term *when)
+{
+    *when = mk_true(e->T);
+    if (!w->of)
+        return a;
+    term is = mk_const(e->T, node(e->T, w->of)->width, (u64)w->lo + i);
+    *when = mk_eq(e->T, w->of, is);
+    return mk_from_sbv(e->T, is, (enum term_sort)node(e->T, a)->sort);
+}
+
+/* Nothing solves it, but of a few arguments all values can be told, if they are known exactly. */
+term math_term(struct engine *e, u32 fn, term a, term b)
+{
+    struct few x, y;
+    term any = mk_fmath(e->T, fn, a, b), all = 0, is_x, is_y;
+    bool two = num_fn_operands(fn) == 2;
+    if (!is_few(e, a, &x) || !is_few(e, two ? b : a, &y))
+        return any;
+    u32 nx = (u32)(x.hi - x.lo) + 1, ny = two ? (u32)(y.hi - y.lo) + 1 : 1;
+    for (u32 i = 0; nx * ny <= FEW && i < nx * ny; i++) {
+        term p = few_at(e, &x, a, i / ny, &is_x), q = two ? few_at(e, &y, b, i % ny, &is_y) : p;
+        term value = mk_fmath(e->T, fn, p, q);
+        if (!is_const(e->T, value))
+            return any;
+        all = all ? mk_ite(e->T, two ? mk_and(e->T, is_x, is_y) : is_x, value, all) : value;
+    }
+    return all ? all : any;
+}
+
 #define MATH(name)                                                                                  \
     static enum sym_end math_##name(struct engine *e, struct frame *f, struct method *m, slot *args) \
     {                                                                                               \
         if (!num_math_is_replaced(NUM_MATH_##name, e->vm->jdk_feature))                             \
             return call_bytecode(e, f, m);                                                          \
         term a = slot_term(e, 'D', args), b = m->nargs == 4 ? slot_term(e, 'D', args + 2) : a;      \
-        return give_term(e, f, args, 'D', mk_fmath(e->T, NUM_MATH_##name, a, b));                   \
+        return give_term(e, f, args, 'D', math_term(e, NUM_MATH_##name, a, b));                   \
     }
 NUM_MATH_LIST(MATH)
 

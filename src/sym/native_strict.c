@@ -17,7 +17,7 @@ static term double_term(struct engine *e, const slot *args, u32 i)
     {                                                                                               \
         (void)m;                                                                                    \
         term a = double_term(e, args, 0), b = operands == 2 ? double_term(e, args, 1) : a;          \
-        return give_term(e, f, args, 'D', mk_fmath(e->T, NUM_PURE_##name, a, b));                   \
+        return give_term(e, f, args, 'D', math_term(e, NUM_PURE_##name, a, b));                   \
     }
 NUM_PURE_LIST(PURE)
 

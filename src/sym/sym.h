@@ -189,6 +189,8 @@ struct engine {
     struct map origins;   /* length and first unit of a text -> the number that it is of, permanent */
     VEC(struct text) texts; /* by number, from 1: any.c, permanent */
     struct map text_numbers; /* the other way */
+    VEC(struct text_parts { u32 first; u32 second; }) text_parts; /* of those that were joined, by number */
+    struct map joined_texts, text_variants; /* numbers by those of both parts, and by number and terms */
     struct map windows;   /* term of a reference -> the part of a text that it is: text_window.c, permanent */
     bool strings_compared; /* with ==, where it matters whether one is a literal */
     struct map alike;     /* character, plus 1 -> those that differ from it in case only, permanent */

@@ -1,4 +1,5 @@
 /* Texts as terms: reading them from objects, writing them back, and what has no need of a decision. */
+#include "sym/any.h"
 #include "sym/text_number.h"
 
 #include <stdio.h>
@@ -77,6 +78,11 @@ void sym_lengthen(struct engine *e)
     e->beyond = false;
 }
 
+bool text_is_empty(struct engine *e, const struct text *t)
+{
+    return t->length == mk_const(e->T, 32, 0);
+}
+
 bool text_is_constant(const struct engine *e, const struct text *t)
 {
     if (!is_const(e->T, t->length) || node(e->T, t->length)->value > t->n)
@@ -114,11 +120,15 @@ bool text_of_array(struct engine *e, ref array, term length, struct text *out, e
     u32 there = a->head.length >> (class_of(e->vm, array)->elem == 'B');
     if (whole && a->length_term)
         there = e->opts.string_length;
+    u32 marked = !whole && a->length_term && there ? any_marked(e, unit_of(e, array, there - 1)) : 0;
+    there -= marked != 0;
     t.n = most < there ? most : there;
     t.units = scratch(e, t.n * sizeof(term));
     const u16 *raw = (const u16 *)a->data;
     for (u32 i = 0; i < t.n; i++)
         t.units[i] = array_is_symbolic(e, array) ? unit_of(e, array, i) : mk_const(e->T, 16, raw[i]);
+    if (marked && most > t.n)
+        any_restore(e, &t, marked);
     *out = t;
     return true;
 }
@@ -162,8 +172,12 @@ bool text_of_bytes(struct engine *e, slot bytes, term length, struct text *out, 
 bool text_of_string(struct engine *e, ref s, struct text *out, enum sym_end *end)
 {
     slot bytes = *cell(e->vm, s, e->vm->kf[KF_string_value]);
-    if (bytes)
-        return text_of_bytes(e, bytes, 0, out, end);
+    if (bytes) {
+        bool told = text_of_bytes(e, bytes, 0, out, end);
+        if (told && e->opts.any_beyond && !out->whole && !text_is_complete(e, out))
+            out->whole = any_text_number(e, out, s);
+        return told;
+    }
     *out = text_empty(e, 0);
     return true;
 }
@@ -323,10 +337,13 @@ static ref string_around(struct engine *e, ref bytes)
     return s;
 }
 
-/* The first n of its units. */
+/* The first n of its units, and the mark of what comes behind them. */
 static ref bytes_of(struct engine *e, const struct text *t, u32 n)
 {
-    ref bytes = new_prim_array(e->vm, 'B', 2 * n);
+    bool marked = t->whole && n == t->n && !text_is_complete(e, t);
+    ref bytes = new_prim_array(e->vm, 'B', 2 * (n + marked));
+    if (bytes && marked && !array_put_unit(e, bytes, n, any_marker(e, t)))
+        return 0;
     for (u32 i = 0; bytes && i < n; i++) {
         if (!array_put_unit(e, bytes, i, t->units[i]))
             return 0;
@@ -439,6 +456,9 @@ term text_equal(struct engine *e, const struct text *a, const struct text *b)
 
 struct text text_ite(struct engine *e, term cond, const struct text *a, const struct text *b)
 {
+    enum verdict known = known_condition(e, cond);
+    if (known != UNKNOWN)
+        return known == YES ? *a : *b;
     u32 least, most_a, most_b;
     text_bounds(e, a, &least, &most_a);
     text_bounds(e, b, &least, &most_b);
@@ -522,6 +542,7 @@ struct text text_join(struct engine *e, const struct text *a, const struct text 
         r.units[i] = mk_ite(T, text_inside(e, a, i), a->units[i], r.units[i]);
     if (complete)
         pad_units(e, &r);
+    any_join(e, a, b, &r);
     return r;
 }
 
@@ -541,6 +562,8 @@ struct text text_from(struct engine *e, const struct text *t, term begin)
 
 struct text text_part(struct engine *e, const struct text *t, term begin, term length)
 {
+    if (begin == mk_const(e->T, 32, 0) && length == t->length)
+        return *t;
     i64 longest;
     struct text r = text_from(e, t, begin);
     r.length = length;

@@ -26,6 +26,8 @@ struct text {
     term length; /* of 32 bits, never negative. Where it exceeds `n`, what lies behind is not known */
     u32 n;
     term *units; /* n of them, of 16 bits each; those from `length` on may be anything */
+    u32 whole;   /* of one that is longer: the number of all its contents (any_text_number); 0: it has none. Whoever changes
+                  * a text without changing what is known of it must set it to 0 */
 };
 
 /* Units of a text whose length is symbolic. */
@@ -60,6 +62,7 @@ bool text_complete(struct engine *, const struct text *, enum sym_end *end);
 bool text_may_be_anything(struct engine *, enum sym_end);
 /* The same as far as the path knows: its length is at most n. */
 bool text_is_complete(struct engine *, const struct text *);
+bool text_is_empty(struct engine *, const struct text *); /* as far as its length tells */
 /* All units constant, and the length. */
 bool text_is_constant(const struct engine *, const struct text *);
 /* Bounds of the length on this path. */

@@ -139,6 +139,11 @@ enum sym_end beyond_text(struct engine *e, struct frame *f, const struct method 
     if (!is_listed(m) || (m->ret == 'L' && !gives_text) || text_of(e, f, args, &t.of, &end) != YES ||
         !text_may_be_anything(e, SYM_STOP))
         return SYM_STOP;
+    /* Of one object more may be known than of several. */
+    bool has_other = m->nargs > 1 && m->desc->text[1] == 'L';
+    slot *several = args[0] >> 32 ? &args[0] : has_other && args[1] >> 32 ? &args[1] : NULL;
+    if (several)
+        return make_concrete(e, several, &end) ? SYM_ON : end;
     if (gives_text)
         return give_any_text(e, f, m, args, &t.of);
     read_argument(e, f, m, args, &t);

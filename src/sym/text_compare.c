@@ -53,6 +53,8 @@ static enum sym_end equals(struct engine *e, struct frame *f, struct method *m, 
         return args[1] && class_of(e->vm, (ref)args[1]) == e->vm->k[K_string]
                    ? SYM_ON
                    : give_boolean(e, f, args, mk_false(e->T));
+    if (s.whole && s.whole == other.whole)
+        return give_boolean(e, f, args, mk_true(e->T));
     return text_comparable(e, &s, &other, &n, &end) ? give_boolean(e, f, args, text_equal(e, &s, &other)) : end;
 }
 

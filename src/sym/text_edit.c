@@ -252,7 +252,8 @@ static enum sym_end set_char(struct engine *e, struct frame *f, struct method *m
     if (v != YES)
         return v == NO ? call_bytecode(e, f, m) : end;
     term index = int_term(e, args[1]), unit = mk_extract(T, int_term(e, args[2]), 0, 16);
-    ref bytes = (ref)builder_bytes(e, (ref)args[0]);
+    ref bytes = t.whole ? 0 : (ref)builder_bytes(e, (ref)args[0]);
+    t.whole = 0;
     if (!bytes) {
         for (u32 i = 0; i < t.n; i++)
             t.units[i] = mk_ite(T, mk_eq(T, index, mk_const(T, 32, i)), unit, t.units[i]);

@@ -228,6 +228,9 @@ void sym_free(struct engine *e)
     map_release(&e->layouts);
     map_release(&e->origins);
     map_release(&e->text_numbers);
+    map_release(&e->joined_texts);
+    map_release(&e->text_variants);
+    vec_release(&e->text_parts);
     vec_release(&e->texts);
     map_release(&e->frame_kinds);
     map_release(&e->invariants);
