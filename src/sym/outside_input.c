@@ -5,8 +5,8 @@
 #include "sym/outside_input.h"
 #include "sym/outside_files.h"
 
-/* Bytes of a file or socket that one read may give. */
-enum { AT_ONCE_MAX = 8 };
+/* Bytes of a file or socket that one read may give: into an array that has no room for more, and into another one. */
+enum { AT_ONCE_ALL = 8, AT_ONCE_SOME = 4 };
 
 const char stdin_byte[] = "System.in.read()", stdin_ends[] = "System.in ends", stdin_line[] = "System.in line";
 const char stdin_word_kind[] = "System.in kind of word", stdin_word[] = "System.in word", stdin_int[] = "System.in int",
@@ -120,13 +120,13 @@ static bool sees_bytes(const struct frame *f)
 }
 
 /*
- * Bytes that a read gives at once, unless there is none: any number up to AT_ONCE_MAX, where the program sees how many
+ * Bytes that a read gives at once, unless there is none: any number up to a bound, where the program sees how many
  * there are and they are bytes; else one, which is one of many for who sees it. False: *end.
  */
 static bool bytes_at_once(struct engine *e, struct frame *f, const slot *args, u32 *n, enum sym_end *end)
 {
     const char *file = free_file(e, args[0]);
-    u32 room = (u32)args[3] < AT_ONCE_MAX ? (u32)args[3] : AT_ONCE_MAX;
+    u32 room = (u32)args[3] <= AT_ONCE_ALL ? (u32)args[3] : AT_ONCE_SOME;
     bool seen = sees_count(f);
     slot count[2] = { 0 };
     *n = 1;
@@ -140,7 +140,7 @@ static bool bytes_at_once(struct engine *e, struct frame *f, const slot *args, u
         term_slots(e, 'I', as_known(e, file_bytes_at_once(e, f, args[0], file, room)), count);
         if (!known_number(e, count[0], n, end))
             return false;
-        seen = *n == AT_ONCE_MAX;
+        seen = *n == room && room < (u32)args[3];
     }
     if (seen)
         one_of_many(e);

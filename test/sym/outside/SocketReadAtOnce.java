@@ -1,7 +1,7 @@
 // intent: what one read of a socket gives is a text
 // verdict: false (valid-assert)
 // no-jvm: nobody gives these values to java
-// options: --free-io
+// options: --free-io --property valid-assert
 package outside;
 
 import java.io.*;
