@@ -114,6 +114,7 @@ enum sym_end call_fails(struct engine *e, const struct call *call, u32 number)
                                                { "ProtocolException", "Protocol error" },
                                                { "SocketException", "Network is unreachable" },
                                                { "UnknownHostException", "unknown" },
+                                               { "PortUnreachableException", "ICMP Port Unreachable" },
                                                { "IOException", "Input/output error" } };
     const char *word = call->words.of[number], *example = "";
     if (strcmp(word, "SocketTimeoutException") == 0)
