@@ -283,12 +283,8 @@ void make_type(struct analysis *a, struct type *t)
     /* A call that nobody answered so far may have a target now. */
     for (u32 i = 0; i < a->facts.len; i++)
         enqueue(a, a->facts.data[i]);
-    for (struct type *c = t; c && !c->library; c = c->super) {
-        for (u32 i = 0; i < c->nmethods; i++) {
-            if (strcmp(c->methods[i].name->text, "finalize") == 0 && strcmp(c->methods[i].desc->text, "()V") == 0)
-                give_up(a, "a finalizer");
-        }
-    }
+    if (type_has_finalizer(t))
+        give_up(a, "a finalizer");
 }
 
 /* ---- the run ---- */
@@ -304,6 +300,7 @@ static bool find_classes(struct analysis *a)
         {&a->exception, "java/lang/Exception"},
         {&a->error, "java/lang/Error"},
         {&a->runtime, "java/lang/RuntimeException"},
+        {&a->io_exception, "java/io/IOException"},
         {&a->assertion, "java/lang/AssertionError"},
         {&a->machine, "java/lang/VirtualMachineError"},
         {&a->linkage, "java/lang/NoClassDefFoundError"},

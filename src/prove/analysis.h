@@ -4,16 +4,16 @@
  * changes any more. Parameters, results and exceptions of a method are those of
  * all calls together, fields those of all writes.
  *
- *     value.c      abstract values
- *     state.c      the variables and operands of a frame
- *     analysis.c   methods, fields and classes; the work that is left
- *     flow.c       one method: blocks, branches, exceptions
- *     step.c       one instruction
- *     calls.c      calls, class initialisation, objects that are made
- *     dynamic.c    invokedynamic: lambda expressions, concatenation of strings
- *     library.c    what methods of the JDK do, by the table library.def
- *     judge.c      what follows for the properties
- *     harmless.c   what can still be violated from some point on
+ *     value.c          abstract values
+ *     state.c          the variables and operands of a frame
+ *     analysis.c       methods, fields and classes; the work that is left
+ *     flow.c           one method: blocks, branches, exceptions
+ *     step*.c          one instruction (step.h)
+ *     calls.c          calls, class initialisation, objects that are made
+ *     dynamic.c        invokedynamic: lambda expressions, concatenation of strings
+ *     calls_library.c  methods of the JDK, by the table library.def (library.h), and indicator methods
+ *     judge.c          what follows for the properties
+ *     harmless.c       what can still be violated from some point on
  *
  * Shallow, for the scan, nothing is known of parameters, fields and results, and
  * of a number only whether it is a constant.
@@ -141,7 +141,7 @@ struct analysis {
     const char *gave_up; /* NULL: it did not */
     u64 steps;
     /* Classes that instructions throw. */
-    struct type *object, *throwable, *error, *runtime, *assertion, *machine, *linkage, *in_initialiser;
+    struct type *object, *throwable, *error, *runtime, *io_exception, *assertion, *machine, *linkage, *in_initialiser;
     struct type *null_pointer, *arithmetic, *index, *store, *cast, *negative, *monitor, *exception;
 };
 
@@ -268,7 +268,7 @@ void to_string(struct frame *, struct value);
 /* Calls what a lambda stands for. False: it does not return. */
 bool call_lambda(struct frame *, const struct lambda *, struct value *result);
 
-/* ---- library.c ---- */
+/* ---- calls_library.c ---- */
 
 /* Is the method of this reference one that lets the program go on only if its argument is true? */
 bool is_assume(struct analysis *, struct classfile *, u16 constant);

@@ -1,5 +1,6 @@
 /* Calls, class initialisation, and who can see an unfinished object or class. */
 #include "prove/analysis.h"
+#include "prove/library.h"
 
 void escapes(struct frame *fr)
 {
@@ -391,50 +392,13 @@ void step_call(struct frame *fr)
 
 /* ---- calls by the library ---- */
 
-static bool among(const char *names, const struct sym *name)
-{
-    for (const char *s = names; *s; s += strspn(s, " ")) {
-        size_t n = strcspn(s, " ");
-        if ((n == 1 && *s == '*') || (n == name->len && strncmp(s, name->text, n) == 0))
-            return true;
-        s += n;
-    }
-    return false;
-}
-
-/* Can code that knows the library's types only call it? */
-static bool known_to_library(const struct type *t, const struct method *m)
-{
-    if (m->m->access & (ACC_STATIC | ACC_PRIVATE) || m->name->text[0] == '<')
-        return false;
-    for (u32 i = 0; i < t->nabove; i++) {
-        if (t->above[i]->library && type_declares(t->above[i], m->name, m->desc))
-            return true;
-    }
-    return false;
-}
-
-/* The next method, from `*at` on, that the library may call on objects of the class; NULL if there is none. */
-static struct method *next_callback(const struct type *t, const char *names, u32 *k, u32 *i)
-{
-    for (; *k < t->nabove; (*k)++, *i = 0) {
-        const struct type *c = t->above[*k];
-        while (!c->library && *i < c->nmethods) {
-            struct method *m = &c->methods[(*i)++];
-            if (!(m->m->access & ACC_ABSTRACT) && among(names, m->name) && known_to_library(t, m))
-                return m;
-        }
-    }
-    return NULL;
-}
-
 void call_back(struct frame *fr, const char *names)
 {
     struct value args[ARGS_MAX], ignored;
     for (u32 n = 0; n < fr->a->made.len && !fr->a->gave_up; n++) {
         struct type_fact *f = fr->a->made.data[n];
         struct method *m;
-        for (u32 k = 0, i = 0; (m = next_callback(f->t, names, &k, &i)) != NULL;) {
+        for (u32 k = 0, i = 0; (m = library_callback(f->t, names, &k, &i)) != NULL;) {
             u32 nargs = 0;
             args[nargs++] = value_object(f->t->name, true, class_bit(f));
             for (const char *s = m->desc->text + 1; *s && *s != ')'; s = desc_skip(s))
@@ -443,7 +407,7 @@ void call_back(struct frame *fr, const char *names)
         }
     }
     for (u32 i = 0; i < fr->a->lambdas.len && !fr->a->gave_up; i++) {
-        if (among(names, fr->a->lambdas.data[i]->name))
+        if (library_names(names, fr->a->lambdas.data[i]->name))
             call_lambda(fr, fr->a->lambdas.data[i], &ignored);
     }
 }
@@ -452,7 +416,7 @@ bool may_call_back(struct analysis *a, const char *names)
 {
     for (u32 n = 0; n < a->made.len; n++) {
         u32 k = 0, i = 0;
-        if (next_callback(a->made.data[n]->t, names, &k, &i))
+        if (library_callback(a->made.data[n]->t, names, &k, &i))
             return true;
     }
     return false;

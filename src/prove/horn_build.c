@@ -9,44 +9,25 @@
 
 enum { WAYS_MAX = 48, STATES_MAX = 3000, CLAUSES_MAX = 3000 };
 
-static u16 u2_at(const u8 *p)
-{
-    return (u16)(p[0] << 8 | p[1]);
-}
-
-static i32 s4_at(const u8 *p)
-{
-    return (i32)((u32)p[0] << 24 | (u32)p[1] << 16 | (u32)p[2] << 8 | p[3]);
-}
-
 /* ---- the flow of a method ---- */
 
 typedef void (*visit_edge)(void *ctx, u32 from, u32 to);
 
-static void each_switch_edge(const u8 *code, u32 bci, visit_edge visit, void *ctx)
-{
-    u32 at = (bci + 4) & ~3u;
-    bool table = code[bci] == OP_tableswitch;
-    i64 low = s4_at(code + at + 4), n = table ? s4_at(code + at + 8) - low + 1 : low;
-    visit(ctx, bci, (u32)((i32)bci + s4_at(code + at)));
-    for (i64 i = 0; i < n; i++)
-        visit(ctx, bci, (u32)((i32)bci + s4_at(code + at + (table ? 12 + 4 * i : 12 + 8 * i))));
-}
-
 /* The edges out of an instruction, those to handlers included. */
 static void each_edge(const struct cf_code *c, u32 bci, visit_edge visit, void *ctx)
 {
-    const u8 *code = c->code;
-    u8 op = code[bci];
-    if (op == OP_tableswitch || op == OP_lookupswitch)
-        each_switch_edge(code, bci, visit, ctx);
-    else if (op == OP_goto_w)
-        visit(ctx, bci, (u32)((i32)bci + s4_at(code + bci + 1)));
-    else if (op_table[op].flags & OPF_BRANCH)
-        visit(ctx, bci, (u32)((i32)bci + (i16)u2_at(code + bci + 1)));
-    u32 next = bci + op_length(code, c->len, bci);
-    if (!(op_table[op].flags & OPF_ENDS) && next < c->len)
-        visit(ctx, bci, next);
+    struct insn_parts in;
+    insn_decode(c->code, c->len, bci, &in);
+    if (in.has_target)
+        visit(ctx, bci, in.target);
+    for (u32 i = 0; i < in.ncases; i++) {
+        i32 match;
+        u32 target;
+        insn_case(c->code, bci, &in, i, &match, &target);
+        visit(ctx, bci, target);
+    }
+    if (!(op_table[in.op].flags & OPF_ENDS) && bci + in.len < c->len)
+        visit(ctx, bci, bci + in.len);
     for (u32 i = 0; i < c->nhandlers; i++)
         if (c->handlers[i].start <= bci && bci < c->handlers[i].end)
             visit(ctx, bci, c->handlers[i].target);
@@ -54,26 +35,17 @@ static void each_edge(const struct cf_code *c, u32 bci, visit_edge visit, void *
 
 /* ---- which locals matter ---- */
 
-static bool local_of(const u8 *at, u32 *local, bool *stores)
+static bool local_of(const struct insn_parts *in, u32 *local, bool *stores)
 {
-    u8 op = *at;
-    *stores = false;
-    if (op == OP_wide) {
-        *local = u2_at(at + 2);
-        *stores = at[1] >= OP_istore && at[1] <= OP_astore;
-    } else if (op >= OP_iload && op <= OP_aload)
-        *local = at[1];
-    else if (op >= OP_iload_0 && op <= OP_aload_3)
+    u8 op = in->op;
+    *stores = op >= OP_istore && op <= OP_astore_3;
+    if (op >= OP_iload_0 && op <= OP_aload_3)
         *local = (u32)(op - OP_iload_0) & 3;
-    else if (op >= OP_istore && op <= OP_astore)
-        *local = at[1], *stores = true;
     else if (op >= OP_istore_0 && op <= OP_astore_3)
-        *local = (u32)(op - OP_istore_0) & 3, *stores = true;
-    else if (op == OP_iinc)
-        *local = at[1];
+        *local = (u32)(op - OP_istore_0) & 3;
     else
-        return false;
-    return true;
+        *local = (u32)in->local;
+    return *local != UINT32_MAX;
 }
 
 struct liveness {
@@ -97,14 +69,15 @@ static void find_live(struct hmethod *m)
         changed = false;
         for (u32 i = order.len; i-- > 0;) {
             u32 bci = order.data[i], local;
-            const u8 *at = m->code->code + bci;
+            struct insn_parts in;
             struct liveness l = {m, 0};
             bool stores;
+            insn_decode(m->code->code, m->code->len, bci, &in);
             each_edge(m->code, bci, add_live, &l);
-            if (local_of(at, &local, &stores)) {
+            if (local_of(&in, &local, &stores)) {
                 u64 bit = (u64)1 << local;
                 l.out = stores ? l.out & ~bit : l.out | bit;
-                if (stores || *at == OP_iinc || (*at == OP_wide && at[1] == OP_iinc))
+                if (stores || in.op == OP_iinc)
                     m->assigned |= bit;
             }
             changed = changed || l.out != m->live[bci];

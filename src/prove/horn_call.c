@@ -94,20 +94,23 @@ static enum hstep call_own(struct walker *w, struct hstate *s, struct hmethod *m
     return STEP_ON;
 }
 
-static enum hstep call_library(struct walker *w, struct hstate *s, struct method *m, const struct val *args)
+static enum hstep call_library(struct walker *w, struct hstate *s, const struct targets *to, u8 op,
+                               const struct val *args)
 {
+    struct method *m = to->library;
     const char *desc = m->desc->text;
-    enum library effect = horn_library_effect(w->h, m);
+    const struct library_row *row = library_row(m, to->named, op == OP_invokespecial, s->m->m->holder);
+    enum library effect = horn_library_effect(w->h, row, m);
     if (effect == LIB_ENDS)
         return STEP_ENDS;
     if (effect == LIB_UNKNOWN) {
         horn_give_up(w->h, "calls %s.%s%s", m->holder->name->text, m->name->text, desc);
         return STEP_ENDS;
     }
-    if (effect == LIB_THROWS && !horn_throws_if(w, s, w->fresh(w, FRESH_RARELY, 1, -1, 0), NULL))
+    if (effect == LIB_THROWS && !horn_throws_if(w, s, horn_maybe(w), NULL))
         return STEP_ENDS;
     enum hstep r = push_result(w, s, desc, horn_library_value(w->h, m, args));
-    if (horn_kind(desc_return(desc)) == V_REF && effect == LIB_FINE)
+    if (horn_kind(desc_return(desc)) == V_REF && row->gives[0])
         s->stack[s->nstack - 1].null = NON_NULL;
     return r;
 }
@@ -136,7 +139,7 @@ static enum hstep call_one_of(struct walker *w, struct hstate *s, const struct t
             return STEP_ENDS;
     }
     /* Nothing there to be called on: the receiver can only have been null. */
-    return to->library ? call_library(w, s, to->library, args) : STEP_ENDS;
+    return to->library ? call_library(w, s, to, op, args) : STEP_ENDS;
 }
 
 static enum hstep concat(struct walker *w, struct hstate *s, u16 index)
@@ -159,7 +162,7 @@ enum hstep horn_invoke(struct walker *w, struct hstate *s, u8 op, u16 index)
     if (!horn_targets(w->h, s->m->cf, op, index, &to))
         return r;
     if (to.indicator)
-        r = indicate(w, s, to.indicator, desc);
+        r = horn_initialise(w, s, to.named) ? indicate(w, s, to.indicator, desc) : STEP_ENDS;
     else if (op != OP_invokestatic || !to.own.len || horn_initialise(w, s, to.own.data[0]->m->holder))
         r = call_one_of(w, s, &to, op, desc);
     vec_release(&to.own);

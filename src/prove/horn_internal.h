@@ -2,16 +2,19 @@
  * The parts of horn among themselves.
  *
  * horn_scan.c finds the methods that can be reached, and the static fields that
- * each of them reads and writes. horn_step.c is the meaning of one instruction on
- * a state of terms, horn_call.c that of calls. A walker says what becomes of
+ * each of them reads and writes. horn_state.c is a state of terms, horn_step.c the
+ * meaning of one instruction on it, horn_call.c that of calls. A walker says what becomes of
  * branches, calls and returns: horn_build.c makes clauses of all ways, horn_run.c
  * follows one way with numbers, for samples.
  */
 #ifndef PROVE_HORN_INTERNAL_H
 #define PROVE_HORN_INTERNAL_H
 
+#include "classfile/emit.h"
 #include "prove/clauses.h"
 #include "prove/horn.h"
+#include "prove/library.h"
+#include "sym/indicators.h"
 
 #include <z3.h>
 
@@ -91,6 +94,7 @@ struct type *horn_to_initialise(struct type *);
 struct targets {
     VEC(struct hmethod *) own;
     struct method *library;            /* may be NULL */
+    struct type *named;                /* the class that the instruction names */
     const struct indicator *indicator; /* then there is nothing else */
 };
 bool horn_targets(struct horn *, struct classfile *, u8 op, u16 index, struct targets *);
@@ -98,7 +102,7 @@ u8 horn_kind(const char *desc);
 u32 horn_kind_slots(u8 kind);
 void horn_range(const char *desc, i64 *lo, i64 *hi);
 
-/* ---- horn_step.c ---- */
+/* ---- horn_state.c ---- */
 
 struct hstate {
     struct hmethod *m;
@@ -128,10 +132,6 @@ struct walker {
     /* Some value between lo and hi. RARELY: of one bit, 1 for what is unlikely. */
     term (*fresh)(struct walker *, enum fresh, u32 width, i64 lo, i64 hi);
 };
-/* Executes one instruction. */
-enum hstep horn_step(struct walker *, struct hstate *);
-
-/* for horn_call.c */
 void horn_push(struct hstate *, struct val);
 struct val horn_pop(struct hstate *);
 void horn_push_value(struct hstate *, struct val); /* with the HALF of a long or double */
@@ -141,27 +141,24 @@ term horn_narrowed(struct terms *, term, const char *desc);
 bool horn_assume(struct walker *, struct hstate *, term cond); /* false: it cannot hold */
 /* Throws under the condition, and goes on under its opposite: false if that cannot be. cls NULL: some exception. */
 bool horn_throws_if(struct walker *, struct hstate *, term cond, const char *cls);
+void horn_throws(struct walker *, const struct hstate *, term cond, const char *cls);
 bool horn_need_object(struct walker *, struct hstate *, const struct val *);
+term horn_maybe(struct walker *); /* a bit that is 1 for what is unlikely */
 struct val horn_any_value(struct walker *, enum fresh, const char *desc);
 void horn_maybe_handled(struct walker *, const struct hstate *, bool any, u64 changed);
 bool horn_initialise(struct walker *, struct hstate *, struct type *);
+
+/* ---- horn_step.c, horn_call.c ---- */
+
+/* Executes one instruction. */
+enum hstep horn_step(struct walker *, struct hstate *);
 enum hstep horn_invoke(struct walker *, struct hstate *, u8 op, u16 index);
 
 /* ---- horn_library.c ---- */
 
-/* Methods that mean something to the engine, of the table that it has, too. */
-enum indicator_meaning { FREE, BETWEEN, BELOW, AS_NAMED, OF_DEFAULT, ASSUME, IGNORE_IF, OBJECT, OBJECT_OR_NULL, ARRAY,
-                         PICK, CHECK, CHECK_ASSUME, FAIL, REMEMBER, ASSERT, NEITHER, ANSWER_NO };
-struct indicator {
-    const char *cls, *name, *desc;
-    enum indicator_meaning meaning;
-    char type;
-};
-const struct indicator *horn_indicator(const char *cls, const char *name, const char *desc);
-
 enum library { LIB_UNKNOWN, LIB_FINE, LIB_THROWS, LIB_ENDS };
-/* What a method of the JDK can do to the program. */
-enum library horn_library_effect(struct horn *, const struct method *);
+/* What a method of the JDK with this row (NULL: it has none) can do to the program. */
+enum library horn_library_effect(struct horn *, const struct library_row *, const struct method *);
 bool horn_concat_is_fine(struct classfile *, u16 index);
 /* The value of Math.abs and the like; 0: not one of these. */
 term horn_library_value(struct horn *, const struct method *, const struct val *args);

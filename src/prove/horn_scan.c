@@ -4,10 +4,7 @@
  */
 #include "prove/horn_internal.h"
 
-static u16 u2_at(const u8 *p)
-{
-    return (u16)(p[0] << 8 | p[1]);
-}
+#include "classfile/cursor.h"
 
 u8 horn_kind(const char *desc)
 {
@@ -90,7 +87,7 @@ static u64 initial_value(const struct field *f)
 {
     struct classfile *cf = f->holder->cf;
     const struct cf_attr *a = cf_find_attr(cf, f->m->attrs, f->m->nattrs, "ConstantValue");
-    return a && a->len == 2 ? cf->consts[u2_at(a->data)].bits : 0;
+    return a && a->len == 2 ? cf->consts[be2(a->data)].bits : 0;
 }
 
 int horn_global(struct horn *h, const struct field *f)
@@ -112,10 +109,11 @@ int horn_initialised(struct horn *h, const struct type *t)
 /* Does <clinit> only ask whether asserts are on? */
 static bool only_asks_for_asserts(struct classfile *cf, const struct cf_code *code)
 {
-    for (u32 bci = 0, n; bci < code->len; bci += n) {
-        n = op_length(code->code, code->len, bci);
-        u8 op = code->code[bci];
-        switch (op) {
+    struct insn_parts in;
+    for (u32 bci = 0; bci < code->len; bci += in.len) {
+        if (!insn_decode(code->code, code->len, bci, &in))
+            return false;
+        switch (in.op) {
         case OP_ldc:
         case OP_ldc_w:
         case OP_ifne:
@@ -126,18 +124,16 @@ static bool only_asks_for_asserts(struct classfile *cf, const struct cf_code *co
         case OP_return:
             break;
         case OP_invokevirtual:
-            if (strcmp(cf_ref_name(cf, u2_at(code->code + bci + 1))->text, "desiredAssertionStatus") != 0)
+            if (strcmp(cf_ref_name(cf, (u16)in.constant)->text, "desiredAssertionStatus") != 0)
                 return false;
             break;
         case OP_putstatic:
-            if (strcmp(cf_ref_name(cf, u2_at(code->code + bci + 1))->text, "$assertionsDisabled") != 0)
+            if (strcmp(cf_ref_name(cf, (u16)in.constant)->text, "$assertionsDisabled") != 0)
                 return false;
             break;
         default:
             return false;
         }
-        if (!n)
-            return false;
     }
     return true;
 }
@@ -234,10 +230,10 @@ bool horn_targets(struct horn *h, struct classfile *cf, u8 op, u16 index, struct
     const struct sym *cls = cf_ref_class(cf, index), *name = cf_ref_name(cf, index);
     if (cls->text[0] == '[')
         return horn_give_up(h, "%s of an array", name->text);
-    to->indicator = horn_indicator(cls->text, name->text, cf_ref_desc(cf, index)->text);
+    struct type *t = to->named = program_type(h->p, cls);
+    to->indicator = indicator_find(cls->text, name->text, cf_ref_desc(cf, index)->text);
     if (to->indicator)
-        return true;
-    struct type *t = program_type(h->p, cls);
+        return t || horn_give_up(h, "%s is not there", cls->text);
     struct method *m = t ? type_method(t, name, cf_ref_desc(cf, index)) : NULL;
     if (!m)
         return horn_give_up(h, "%s.%s is not there", cls->text, name->text);
@@ -267,6 +263,8 @@ static void scan_call(struct horn *h, struct hmethod *m, u8 op, u16 index)
             if (op == OP_invokestatic)
                 scan_initialisation(h, m, to.own.data[i]->m->holder);
         }
+        if (to.indicator)
+            scan_initialisation(h, m, to.named);
     }
     vec_release(&to.own);
 }
@@ -284,6 +282,8 @@ static void scan_new(struct horn *h, struct hmethod *m, u16 index)
     for (u32 i = 0; i < h->made.len; i++)
         if (h->made.data[i] == t)
             return;
+    if (type_has_finalizer(t))
+        horn_give_up(h, "a finalizer of %s", t->name->text);
     vec_push(&h->made, t);
 }
 
@@ -298,18 +298,14 @@ static void note_constant(struct horn *h, u64 value)
         vec_push(&h->constants, value);
 }
 
-static void scan_constant(struct horn *h, struct hmethod *m, u32 bci)
+static void scan_constant(struct horn *h, struct hmethod *m, const struct insn_parts *in)
 {
-    const u8 *at = m->code->code + bci;
-    u8 op = *at;
-    if (op == OP_bipush)
-        note_constant(h, (u64)(i64)(i8)at[1]);
-    else if (op == OP_sipush)
-        note_constant(h, (u64)(i64)(i16)u2_at(at + 1));
-    else if (op >= OP_iconst_m1 && op <= OP_iconst_5)
-        note_constant(h, (u64)((i64)op - OP_iconst_0));
-    else if (op >= OP_ldc && op <= OP_ldc2_w) {
-        const struct cf_const *k = &m->cf->consts[op == OP_ldc ? at[1] : u2_at(at + 1)];
+    if (in->op == OP_bipush || in->op == OP_sipush)
+        note_constant(h, (u64)(i64)in->value);
+    else if (in->op >= OP_iconst_m1 && in->op <= OP_iconst_5)
+        note_constant(h, (u64)((i64)in->op - OP_iconst_0));
+    else if (in->op >= OP_ldc && in->op <= OP_ldc2_w) {
+        const struct cf_const *k = &m->cf->consts[in->constant];
         if (k->tag == CF_INTEGER)
             note_constant(h, (u64)(i64)(i32)k->bits);
         else if (k->tag == CF_LONG)
@@ -319,26 +315,26 @@ static void scan_constant(struct horn *h, struct hmethod *m, u32 bci)
     }
 }
 
-static void scan_insn(struct horn *h, struct hmethod *m, u32 bci)
+static void scan_insn(struct horn *h, struct hmethod *m, const struct insn_parts *in)
 {
-    const u8 *at = m->code->code + bci;
-    switch (*at) {
+    u16 index = (u16)in->constant;
+    switch (in->op) {
     case OP_getstatic:
     case OP_putstatic:
-        scan_static(h, m, u2_at(at + 1), *at == OP_putstatic);
+        scan_static(h, m, index, in->op == OP_putstatic);
         break;
     case OP_invokevirtual:
     case OP_invokespecial:
     case OP_invokestatic:
     case OP_invokeinterface:
-        scan_call(h, m, *at, u2_at(at + 1));
+        scan_call(h, m, in->op, index);
         break;
     case OP_invokedynamic:
-        if (!horn_concat_is_fine(m->cf, u2_at(at + 1)))
+        if (!horn_concat_is_fine(m->cf, index))
             horn_give_up(h, "invokedynamic in %s", m->m->name->text);
         break;
     case OP_new:
-        scan_new(h, m, u2_at(at + 1));
+        scan_new(h, m, index);
         break;
     case OP_jsr:
     case OP_jsr_w:
@@ -346,16 +342,15 @@ static void scan_insn(struct horn *h, struct hmethod *m, u32 bci)
         horn_give_up(h, "a subroutine");
         break;
     default:
-        scan_constant(h, m, bci);
+        scan_constant(h, m, in);
     }
 }
 
 static void scan_method(struct horn *h, struct hmethod *m)
 {
-    for (u32 bci = 0; bci < m->code->len && !h->gave_up;) {
-        scan_insn(h, m, bci);
-        bci += op_length(m->code->code, m->code->len, bci);
-    }
+    struct insn_parts in;
+    for (u32 bci = 0; insn_decode(m->code->code, m->code->len, bci, &in) && !h->gave_up; bci += in.len)
+        scan_insn(h, m, &in);
 }
 
 /* What a method calls, it reads and writes, too. */

@@ -4,73 +4,6 @@
  */
 #include "prove/horn_internal.h"
 
-static u16 u2_at(const u8 *p)
-{
-    return (u16)(p[0] << 8 | p[1]);
-}
-
-static i32 s4_at(const u8 *p)
-{
-    return (i32)((u32)p[0] << 24 | (u32)p[1] << 16 | (u32)p[2] << 8 | p[3]);
-}
-
-/* ---- states ---- */
-
-struct hstate *hstate_new(struct hmethod *m, u32 nglobals)
-{
-    u32 slots = m->code->max_locals + m->code->max_stack + 4u;
-    struct hstate *s = mem_alloc(sizeof *s + slots * sizeof(struct val) + (nglobals + 1) * sizeof(term));
-    s->m = m;
-    s->locals = (struct val *)(s + 1);
-    s->stack = s->locals + m->code->max_locals + 2;
-    s->globals = (term *)(s->locals + slots);
-    return s;
-}
-
-struct hstate *hstate_copy(const struct hstate *from, u32 nglobals)
-{
-    struct hstate *s = hstate_new(from->m, nglobals);
-    s->bci = from->bci;
-    s->nstack = from->nstack;
-    memcpy(s->locals, from->locals, (from->m->code->max_locals + from->m->code->max_stack + 4u) * sizeof(struct val));
-    memcpy(s->globals, from->globals, nglobals * sizeof(term));
-    for (u32 i = 0; i < from->body.len; i++)
-        vec_push(&s->body, from->body.data[i]);
-    for (u32 i = 0; i < from->guards.len; i++)
-        vec_push(&s->guards, from->guards.data[i]);
-    return s;
-}
-
-void hstate_free(struct hstate *s)
-{
-    vec_release(&s->body);
-    vec_release(&s->guards);
-    mem_free(s);
-}
-
-void horn_push(struct hstate *s, struct val v)
-{
-    s->stack[s->nstack++] = v;
-}
-
-struct val horn_pop(struct hstate *s)
-{
-    return s->stack[--s->nstack];
-}
-
-void horn_push_value(struct hstate *s, struct val v)
-{
-    horn_push(s, v);
-    if (horn_kind_slots(v.kind) == 2)
-        horn_push(s, (struct val){.kind = V_HALF});
-}
-
-struct val horn_pop_value(struct hstate *s)
-{
-    struct val v = horn_pop(s);
-    return v.kind == V_HALF ? horn_pop(s) : v;
-}
-
 static void push_int(struct hstate *s, term t)
 {
     horn_push(s, (struct val){.kind = V_INT, .t = t});
@@ -84,171 +17,6 @@ static void push_long(struct hstate *s, term t)
 static void push_ref(struct hstate *s, enum nullness null)
 {
     horn_push(s, (struct val){.kind = V_REF, .null = (u8)null});
-}
-
-struct val horn_any_value(struct walker *w, enum fresh how, const char *desc)
-{
-    struct val v = {.kind = horn_kind(desc)};
-    i64 lo, hi;
-    horn_range(desc, &lo, &hi);
-    if (v.kind == V_INT || v.kind == V_LONG)
-        v.t = w->fresh(w, how, v.kind == V_INT ? 32 : 64, lo, hi);
-    return v;
-}
-
-term horn_narrowed(struct terms *T, term t, const char *desc)
-{
-    i64 lo, hi;
-    horn_range(desc, &lo, &hi);
-    if (node(T, t)->smin >= lo && node(T, t)->smax <= hi)
-        return t;
-    u32 width = *desc == 'Z' ? 1 : *desc == 'B' ? 8 : 16;
-    return lo < 0 ? mk_sext(T, mk_extract(T, t, 0, width), 32) : mk_zext(T, mk_extract(T, t, 0, width), 32);
-}
-
-/* ---- conditions and exceptions ---- */
-
-bool horn_assume(struct walker *w, struct hstate *s, term cond)
-{
-    if (!is_true(w->h->c.T, cond))
-        vec_push(&s->guards, cond);
-    return !is_false(w->h->c.T, cond);
-}
-
-static term maybe(struct walker *w)
-{
-    return w->fresh(w, FRESH_RARELY, 1, -1, 0);
-}
-
-static bool covers(const struct cf_handler *c, u32 bci)
-{
-    return c->start <= bci && bci < c->end;
-}
-
-/* The handler is entered with the exception alone on the stack. */
-static void enter_handler(struct walker *w, const struct hstate *s, const struct cf_handler *c, term cond, u64 changed)
-{
-    struct hstate *at = hstate_copy(s, w->h->globals.len);
-    at->nstack = 0;
-    push_ref(at, NON_NULL);
-    for (u32 i = 0; i < w->h->globals.len; i++) {
-        u32 width = w->h->globals.data[i].width;
-        i64 hi = (i64)(width_mask(width) >> 1);
-        if (changed >> i & 1)
-            at->globals[i] = w->fresh(w, FRESH_UNKNOWN, width, -hi - 1, hi);
-    }
-    w->branch(w, at, cond, c->target);
-    hstate_free(at);
-}
-
-static bool counts(struct horn *h, const char *cls)
-{
-    if (!h->exceptions)
-        return false;
-    if (!cls)
-        return true;
-    const struct sym *name = program_name(h->p, cls, strlen(cls));
-    static const char runtime[] = "java/lang/RuntimeException", assertion[] = "java/lang/AssertionError";
-    if (h->goal->only_runtime)
-        return program_is(h->p, name, program_name(h->p, runtime, sizeof runtime - 1)) != NO;
-    return program_is(h->p, name, program_name(h->p, assertion, sizeof assertion - 1)) != YES;
-}
-
-/* Throws: the first handler that must take it does, those before that may; or it leaves the method. */
-static void throws(struct walker *w, const struct hstate *s, term cond, const char *cls)
-{
-    const struct cf_code *code = s->m->code;
-    for (u32 i = 0; i < code->nhandlers; i++) {
-        const struct cf_handler *c = &code->handlers[i];
-        if (!covers(c, s->bci))
-            continue;
-        enum verdict takes = !c->type ? YES : UNKNOWN;
-        if (c->type && cls)
-            takes = program_is(w->h->p, program_name(w->h->p, cls, strlen(cls)), cf_class_name(s->m->cf, c->type));
-        else if (c->type && strcmp(cf_class_name(s->m->cf, c->type)->text, "java/lang/Throwable") == 0)
-            takes = YES;
-        if (takes == NO)
-            continue;
-        enter_handler(w, s, c, takes == YES ? cond : mk_and(w->h->c.T, cond, maybe(w)), 0);
-        if (takes == YES)
-            return;
-    }
-    if (counts(w->h, cls))
-        w->error(w, s, cond);
-}
-
-bool horn_throws_if(struct walker *w, struct hstate *s, term cond, const char *cls)
-{
-    if (is_false(w->h->c.T, cond))
-        return true;
-    throws(w, s, cond, cls);
-    return horn_assume(w, s, mk_not(w->h->c.T, cond));
-}
-
-/* Could a handler of this class take an error of the machine itself? */
-static bool takes_errors(struct walker *w, const struct hstate *s, const struct cf_handler *c)
-{
-    if (!c->type)
-        return true;
-    const struct sym *name = cf_class_name(s->m->cf, c->type);
-    return strcmp(name->text, "java/lang/Throwable") == 0 ||
-           program_is(w->h->p, name, program_name(w->h->p, "java/lang/Error", strlen("java/lang/Error"))) != NO;
-}
-
-/*
- * A call may throw whatever its callee throws (`any`), having changed static
- * fields; and any instruction that needs memory or links something may throw an
- * error that the program catches.
- */
-void horn_maybe_handled(struct walker *w, const struct hstate *s, bool any, u64 changed)
-{
-    const struct cf_code *code = s->m->code;
-    for (u32 i = 0; i < code->nhandlers; i++)
-        if (covers(&code->handlers[i], s->bci) && (any || takes_errors(w, s, &code->handlers[i])))
-            enter_handler(w, s, &code->handlers[i], maybe(w), changed);
-}
-
-bool horn_need_object(struct walker *w, struct hstate *s, const struct val *v)
-{
-    if (v->null == NON_NULL)
-        return true;
-    term null = v->null == IS_NULL ? mk_true(w->h->c.T) : maybe(w);
-    return horn_throws_if(w, s, null, "java/lang/NullPointerException");
-}
-
-/* ---- class initialisation ---- */
-
-static bool initialise_one(struct walker *w, struct hstate *s, struct type *t)
-{
-    struct horn *h = w->h;
-    int g = horn_initialised(h, t);
-    struct hmethod *clinit = horn_method(h, type_initialiser(t));
-    if (g < 0 || !clinit)
-        return horn_give_up(h, "initialiser of %s", t->name->text);
-    if (is_true(h->c.T, s->globals[g]))
-        return true;
-    /* Either it has happened, and the instruction is executed again, or it happens now. */
-    if (!is_false(h->c.T, s->globals[g])) {
-        struct hstate *after = hstate_copy(s, h->globals.len);
-        after->globals[g] = mk_true(h->c.T);
-        after->again = true;
-        w->branch(w, after, s->globals[g], s->bci);
-        hstate_free(after);
-        if (!horn_assume(w, s, mk_not(h->c.T, s->globals[g])))
-            return false;
-    }
-    s->globals[g] = mk_true(h->c.T);
-    horn_maybe_handled(w, s, true, clinit->writes);
-    struct val none;
-    return w->call(w, s, clinit, NULL, &none);
-}
-
-bool horn_initialise(struct walker *w, struct hstate *s, struct type *t)
-{
-    for (u32 i = t->nabove; i-- > 0;)
-        if (horn_to_initialise(t->above[i]) && !initialise_one(w, s, t->above[i]))
-            return false;
-    return true;
 }
 
 /* ---- arithmetic ---- */
@@ -395,24 +163,22 @@ static term condition(struct walker *w, struct hstate *s, u8 op)
     return int_condition(T, op, a.t, b.t);
 }
 
-static enum hstep switch_on(struct walker *w, struct hstate *s)
+static enum hstep switch_on(struct walker *w, struct hstate *s, const struct insn_parts *in)
 {
     struct terms *T = w->h->c.T;
-    const u8 *code = s->m->code->code;
-    u32 bci = s->bci, at = (bci + 4) & ~3u;
+    u32 bci = s->bci;
     term key = horn_pop(s).t;
-    bool table = code[bci] == OP_tableswitch;
-    i64 low = s4_at(code + at + 4), n = table ? s4_at(code + at + 8) - low + 1 : low;
-    for (i64 i = 0; i < n; i++) {
-        i32 value = table ? (i32)(low + i) : s4_at(code + at + 8 + 8 * i);
-        i32 offset = s4_at(code + at + (table ? 12 + 4 * i : 12 + 8 * i));
-        term cond = mk_eq(T, key, mk_const(T, 32, (u32)value));
-        if (branch_if(w, s, cond, (u32)((i32)bci + offset)) == STEP_ENDS)
+    for (u32 i = 0; i < in->ncases; i++) {
+        i32 match;
+        u32 target;
+        insn_case(s->m->code->code, bci, in, i, &match, &target);
+        term cond = mk_eq(T, key, mk_const(T, 32, (u32)match));
+        if (branch_if(w, s, cond, target) == STEP_ENDS)
             return STEP_ENDS;
         if (s->bci != bci || is_true(T, cond))
             return STEP_ON;
     }
-    s->bci = (u32)((i32)bci + s4_at(code + at));
+    s->bci = in->target;
     return STEP_ON;
 }
 
@@ -468,9 +234,10 @@ static enum hstep element(struct walker *w, struct hstate *s, u8 op)
         horn_pop_value(s);
     horn_pop(s);
     struct val array = horn_pop(s);
-    if (!horn_need_object(w, s, &array) || !horn_throws_if(w, s, maybe(w), "java/lang/ArrayIndexOutOfBoundsException"))
+    if (!horn_need_object(w, s, &array) ||
+        !horn_throws_if(w, s, horn_maybe(w), "java/lang/ArrayIndexOutOfBoundsException"))
         return STEP_ENDS;
-    if (op == OP_aastore && !horn_throws_if(w, s, maybe(w), "java/lang/ArrayStoreException"))
+    if (op == OP_aastore && !horn_throws_if(w, s, horn_maybe(w), "java/lang/ArrayStoreException"))
         return STEP_ENDS;
     if (!put)
         horn_push_value(s, horn_any_value(w, FRESH_UNKNOWN, desc));
@@ -507,7 +274,7 @@ static enum hstep with_object(struct walker *w, struct hstate *s, u8 op)
     struct val v = horn_pop(s);
     switch (op) {
     case OP_checkcast:
-        if (v.null != IS_NULL && !horn_throws_if(w, s, maybe(w), "java/lang/ClassCastException"))
+        if (v.null != IS_NULL && !horn_throws_if(w, s, horn_maybe(w), "java/lang/ClassCastException"))
             return STEP_ENDS;
         horn_push(s, v);
         return STEP_ON;
@@ -516,12 +283,12 @@ static enum hstep with_object(struct walker *w, struct hstate *s, u8 op)
         return STEP_ON;
     case OP_athrow:
         if (horn_need_object(w, s, &v))
-            throws(w, s, mk_true(w->h->c.T), v.exact ? v.exact->text : NULL);
+            horn_throws(w, s, mk_true(w->h->c.T), v.exact ? v.exact->text : NULL);
         return STEP_ENDS;
     default:
         if (!horn_need_object(w, s, &v))
             return STEP_ENDS;
-        if (op == OP_monitorexit && !horn_throws_if(w, s, maybe(w), "java/lang/IllegalMonitorStateException"))
+        if (op == OP_monitorexit && !horn_throws_if(w, s, horn_maybe(w), "java/lang/IllegalMonitorStateException"))
             return STEP_ENDS;
         if (op == OP_arraylength)
             push_int(s, w->fresh(w, FRESH_UNKNOWN, 32, 0, INT32_MAX));
@@ -575,18 +342,6 @@ static void increment(struct walker *w, struct hstate *s, u32 local, i32 by)
     v->t = mk_add(w->h->c.T, v->t, mk_const(w->h->c.T, 32, (u32)by));
 }
 
-static enum hstep wide(struct walker *w, struct hstate *s, const u8 *at)
-{
-    u16 local = u2_at(at + 2);
-    if (at[1] == OP_iinc)
-        increment(w, s, local, (i16)u2_at(at + 4));
-    else if (at[1] >= OP_istore)
-        store(s, local);
-    else
-        horn_push_value(s, s->locals[local]);
-    return STEP_ON;
-}
-
 static enum hstep returns(struct walker *w, struct hstate *s, u8 op)
 {
     struct val v = {.kind = V_NONE};
@@ -599,10 +354,10 @@ static enum hstep returns(struct walker *w, struct hstate *s, u8 op)
 }
 
 /* The instructions that only push something, or move it. */
-static bool simple(struct walker *w, struct hstate *s, const u8 *at)
+static bool simple(struct walker *w, struct hstate *s, const struct insn_parts *in)
 {
     struct terms *T = w->h->c.T;
-    u8 op = *at;
+    u8 op = in->op;
     if (op == OP_nop)
         return true;
     if (op == OP_aconst_null)
@@ -613,24 +368,22 @@ static bool simple(struct walker *w, struct hstate *s, const u8 *at)
         push_long(s, mk_const(T, 64, op - OP_lconst_0));
     else if (op >= OP_fconst_0 && op <= OP_dconst_1)
         horn_push_value(s, (struct val){.kind = op <= OP_fconst_2 ? V_FLOAT : V_DOUBLE});
-    else if (op == OP_bipush)
-        push_int(s, mk_const(T, 32, (u32)(i8)at[1]));
-    else if (op == OP_sipush)
-        push_int(s, mk_const(T, 32, (u32)(i16)u2_at(at + 1)));
+    else if (op == OP_bipush || op == OP_sipush)
+        push_int(s, mk_const(T, 32, (u32)in->value));
     else if (op >= OP_ldc && op <= OP_ldc2_w)
-        horn_push_value(s, load_constant(w, s, op == OP_ldc ? at[1] : u2_at(at + 1)));
+        horn_push_value(s, load_constant(w, s, (u16)in->constant));
     else if (op >= OP_iload && op <= OP_aload)
-        horn_push_value(s, s->locals[at[1]]);
+        horn_push_value(s, s->locals[in->local]);
     else if (op >= OP_iload_0 && op <= OP_aload_3)
         horn_push_value(s, s->locals[(op - OP_iload_0) & 3]);
     else if (op >= OP_istore && op <= OP_astore)
-        store(s, at[1]);
+        store(s, (u32)in->local);
     else if (op >= OP_istore_0 && op <= OP_astore_3)
         store(s, (op - OP_istore_0) & 3u);
     else if (op >= OP_pop && op <= OP_swap)
         shuffle(s, op);
     else if (op == OP_iinc)
-        increment(w, s, at[1], (i8)at[2]);
+        increment(w, s, (u32)in->local, in->value);
     else
         return false;
     return true;
@@ -645,10 +398,11 @@ static enum hstep negate(struct walker *w, struct hstate *s)
     return STEP_ON;
 }
 
-static enum hstep execute(struct walker *w, struct hstate *s, const u8 *at)
+static enum hstep execute(struct walker *w, struct hstate *s, const struct insn_parts *in)
 {
-    u8 op = *at;
-    if (simple(w, s, at))
+    u8 op = in->op;
+    u16 index = (u16)in->constant;
+    if (simple(w, s, in))
         return STEP_ON;
     if ((op >= OP_iaload && op <= OP_saload) || (op >= OP_iastore && op <= OP_sastore))
         return element(w, s, op);
@@ -671,21 +425,19 @@ static enum hstep execute(struct walker *w, struct hstate *s, const u8 *at)
         return STEP_ON;
     }
     switch (op) {
-    case OP_wide:
-        return wide(w, s, at);
     case OP_getstatic:
     case OP_putstatic:
-        return static_field(w, s, u2_at(at + 1), op == OP_putstatic);
+        return static_field(w, s, index, op == OP_putstatic);
     case OP_getfield:
     case OP_putfield:
-        return object_field(w, s, u2_at(at + 1), op == OP_putfield);
+        return object_field(w, s, index, op == OP_putfield);
     case OP_new:
-        return new_object(w, s, u2_at(at + 1));
+        return new_object(w, s, index);
     case OP_newarray:
     case OP_anewarray:
         return new_array(w, s, 1);
     case OP_multianewarray:
-        return new_array(w, s, at[3]);
+        return new_array(w, s, (u32)in->count);
     default:
         return with_object(w, s, op);
     }
@@ -698,21 +450,21 @@ static bool is_branch(u8 op)
 
 enum hstep horn_step(struct walker *w, struct hstate *s)
 {
-    const u8 *code = s->m->code->code, *at = code + s->bci;
-    u8 op = *at;
-    u32 next = s->bci + op_length(code, s->m->code->len, s->bci);
-    if (op == OP_tableswitch || op == OP_lookupswitch)
-        return switch_on(w, s);
+    struct insn_parts in;
+    insn_decode(s->m->code->code, s->m->code->len, s->bci, &in);
+    u8 op = in.op;
+    u32 next = s->bci + in.len;
+    if (in.is_switch)
+        return switch_on(w, s, &in);
     if (op == OP_goto || op == OP_goto_w) {
-        s->bci = (u32)((i32)s->bci + (op == OP_goto ? (i16)u2_at(at + 1) : s4_at(at + 1)));
+        s->bci = in.target;
         return STEP_ON;
     }
     if (op >= OP_ireturn && op <= OP_return)
         return returns(w, s, op);
     if (is_branch(op)) {
-        u32 bci = s->bci;
         term cond = condition(w, s, op);
-        enum hstep r = branch_if(w, s, cond, (u32)((i32)bci + (i16)u2_at(at + 1)));
+        enum hstep r = branch_if(w, s, cond, in.target);
         if (r == STEP_ON && !is_true(w->h->c.T, cond))
             s->bci = next;
         return r;
@@ -720,7 +472,7 @@ enum hstep horn_step(struct walker *w, struct hstate *s)
     if (op_table[op].flags & (OPF_THROWS | OPF_LINKS) && !(op_table[op].flags & OPF_CALLS))
         horn_maybe_handled(w, s, false, 0);
     bool calls = op >= OP_invokevirtual && op <= OP_invokedynamic;
-    enum hstep r = calls ? horn_invoke(w, s, op, u2_at(at + 1)) : execute(w, s, at);
+    enum hstep r = calls ? horn_invoke(w, s, op, (u16)in.constant) : execute(w, s, &in);
     s->bci = next;
     return r;
 }

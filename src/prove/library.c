@@ -1,26 +1,23 @@
-/* What calls of the JDK, and of indicator methods, mean for a proof. */
-#include "prove/analysis.h"
+/* The table library.def: finding rows, and what the library may call. */
+#include "prove/library.h"
 
-enum throwing { NOTHING, TEXT, RUNTIME, ANY, ALL, ENDS };
-
-struct row {
-    const char *cls, *name, *desc, *needs, *gives;
-    enum throwing throws;
-    const char *calls;
-};
-
-static const struct row rows[] = {
+static const struct library_row rows[] = {
 #define LIBRARY(cls, name, desc, needs, gives, throws, calls) {cls, name, desc, needs, gives, throws, calls},
 #include "prove/library.def"
 };
 
-/* ---- finding a row ---- */
+/* ---- rows ---- */
 
-static const struct row *row_of(const char *cls, const struct method *m)
+static bool is_class(const struct type *t, const char *name)
+{
+    return strcmp(t->name->text, name) == 0;
+}
+
+static const struct library_row *row_of(const struct type *t, const struct method *m)
 {
     for (u32 i = 0; i < ARRAY_LEN(rows); i++) {
-        const struct row *r = &rows[i];
-        if (strcmp(r->cls, cls) == 0 && (r->name[0] == '*' || strcmp(r->name, m->name->text) == 0) &&
+        const struct library_row *r = &rows[i];
+        if (is_class(t, r->cls) && (r->name[0] == '*' || strcmp(r->name, m->name->text) == 0) &&
             (r->desc[0] == '*' || strcmp(r->desc, m->desc->text) == 0))
             return r;
     }
@@ -28,230 +25,107 @@ static const struct row *row_of(const char *cls, const struct method *m)
 }
 
 /* Of an object of some class of the library: what its classes make of these methods is not known. */
-static const struct row any_object = {"", "*", "*", "", "", RUNTIME, "*"};
+static const struct library_row any_object = {"", "*", "*", "", "", RUNTIME, "*"};
 
-static const struct row *find_row(struct analysis *a, const struct method *m, const struct type *named, bool exact)
+const struct library_row *library_row(const struct method *m, const struct type *named, bool exact,
+                                      const struct type *by)
 {
     const char *name = m->name->text;
     bool overridable = strcmp(name, "toString") == 0 || strcmp(name, "equals") == 0 || strcmp(name, "hashCode") == 0;
-    if (m->holder == a->object && overridable && !exact)
+    if (is_class(m->holder, "java/lang/Object") && overridable && !exact)
         return &any_object;
-    const struct row *r = named->library ? row_of(named->name->text, m) : NULL;
-    return r ? r : row_of(m->holder->name->text, m);
+    const struct library_row *r = named->library ? row_of(named, m) : NULL;
+    if (!r)
+        r = row_of(m->holder, m);
+    /* Enum.valueOf is as its row says in an enum's own valueOf: elsewhere it may initialise the enum. */
+    bool strange = r && strcmp(r->cls, "java/lang/Enum") == 0 && m->m->access & ACC_STATIC &&
+                   !(by->cf->access & ACC_ENUM);
+    return strange ? NULL : r;
 }
 
-/* ---- calls ---- */
+/* ---- what the library calls ---- */
 
-static void check_needs(struct frame *fr, const struct row *r, const struct value *args, u32 nargs)
+/* Classes whose own methods call those of the program that their rows name, and no others. */
+static bool calls_as_told(const struct type *t)
 {
-    for (u32 i = 0; r->needs[i] && i < nargs; i++) {
-        if (r->needs[i] == 'n' && args[i].null)
-            raises(fr, fr->a->null_pointer, true);
-        if (r->needs[i] == 'p' && args[i].lo < 0)
-            raises(fr, fr->a->runtime, false);
-    }
-}
-
-static struct value result_of(struct frame *fr, const struct row *r, const struct method *m, const struct value *args)
-{
-    struct value v = value_any(desc_return(m->desc->text), fr->a->p);
-    switch (r->gives[0]) {
-    case 't':
-        return args[0];
-    case 'n':
-        v.null = false;
-        break;
-    case 'p':
-        v.lo = 0;
-        break;
-    default:
-        break;
-    }
-    return v;
-}
-
-/* Does the library's code run on an object of the program, whose methods it may call? Those that matter of the classes
- * named here have them in their rows. */
-static bool is_inherited(struct analysis *a, const struct method *m, const struct value *args)
-{
-    static const char *const simple[] = {"java/lang/Enum", "java/lang/Record", "java/lang/Number"};
-    struct type *t = args[0].type ? program_type(a->p, args[0].type) : NULL;
-    bool is_static = m->m->access & ACC_STATIC;
-    if (is_static || !t || t->library || m->holder == a->object || type_is(m->holder, a->throwable))
-        return false;
+    static const char *const simple[] = {"java/lang/Object", "java/lang/Enum", "java/lang/Record", "java/lang/Number"};
     for (u32 i = 0; i < ARRAY_LEN(simple); i++) {
-        if (strcmp(m->holder->name->text, simple[i]) == 0)
-            return false;
+        if (is_class(t, simple[i]))
+            return true;
     }
+    for (u32 i = 0; i < t->nabove; i++) {
+        if (is_class(t->above[i], "java/lang/Throwable"))
+            return true;
+    }
+    return false;
+}
+
+/* Nothing that such a parameter is can have code of the program. */
+static bool harmless_parameter(const char *desc)
+{
+    static const char *const classes[] = {"Ljava/lang/String;", "Ljava/lang/Integer;", "Ljava/lang/Long;",
+                                          "Ljava/lang/Character;", "Ljava/lang/Boolean;", "[C", "[B", "[I", "[J"};
+    if (*desc != 'L' && *desc != '[')
+        return true;
+    for (u32 i = 0; i < ARRAY_LEN(classes); i++)
+        if (strncmp(desc, classes[i], strlen(classes[i])) == 0)
+            return true;
+    return false;
+}
+
+bool library_is_harmless(const char *desc)
+{
+    for (const char *d = desc + 1; *d != ')'; d = desc_skip(d))
+        if (!harmless_parameter(d))
+            return false;
     return true;
 }
 
-static void raise_of_row(struct frame *fr, const struct row *r, const struct value *args, u32 nargs)
+/* An object of these classes has nothing of the program in it. */
+static bool is_closed(const struct type *t)
 {
-    struct analysis *a = fr->a;
-    switch (r->throws) {
-    case NOTHING:
-    case ENDS:
-        return;
-    case TEXT:
-        to_string(fr, args[nargs - 1]);
-        return;
-    case RUNTIME:
-        raises(fr, a->runtime, false);
-        return;
-    case ANY:
-        raises(fr, a->exception, false);
-        return;
-    case ALL:
-        raises(fr, a->throwable, false);
-        return;
+    return t->cf->access & ACC_FINAL && strncmp(t->name->text, "java/lang/", 10) == 0;
+}
+
+const char *library_calls(const struct library_row *r, const struct method *m, const struct type *t)
+{
+    if (t && !t->library && !calls_as_told(m->holder))
+        return "*";
+    return is_closed(m->holder) && library_is_harmless(m->desc->text) ? "" : r->calls;
+}
+
+bool library_names(const char *names, const struct sym *name)
+{
+    for (const char *s = names; *s; s += strspn(s, " ")) {
+        size_t n = strcspn(s, " ");
+        if ((n == 1 && *s == '*') || (n == name->len && strncmp(s, name->text, n) == 0))
+            return true;
+        s += n;
     }
+    return false;
 }
 
-/* An array is made again, of the same length. */
-static bool is_clone_of_array(const struct method *m, const struct value *args)
+/* Can code that knows the library's types only call it? */
+static bool known_to_library(const struct type *t, const struct method *m)
 {
-    return args[0].kind == V_REF && args[0].type && args[0].type->text[0] == '[' &&
-           strcmp(m->name->text, "clone") == 0;
-}
-
-bool call_library(struct frame *fr, struct method *m, struct type *named, const struct value *args, u32 nargs,
-                  struct value *result)
-{
-    bool is_static = m->m->access & ACC_STATIC;
-    bool exact = !is_static && (args[0].exact || fr->in.op == OP_invokespecial);
-    const struct row *r = find_row(fr->a, m, named, exact);
-    bool strange = r && is_static && strcmp(r->cls, "java/lang/Enum") == 0 &&
-                   !(fr->fact->m->holder->cf->access & ACC_ENUM);
-    if (!r || strange) {
-        give_up(fr->a, "a method of the library that is not known here");
+    if (m->m->access & (ACC_STATIC | ACC_PRIVATE) || m->name->text[0] == '<')
         return false;
+    for (u32 i = 0; i < t->nabove; i++) {
+        if (t->above[i]->library && type_declares(t->above[i], m->name, m->desc))
+            return true;
     }
-    raises_quietly(fr, fr->a->machine);
-    raises_quietly(fr, fr->a->linkage);
-    if (nargs && is_clone_of_array(m, args)) {
-        *result = args[0];
-        result->copies = 0;
-        return true;
-    }
-    check_needs(fr, r, args + !is_static, nargs - !is_static);
-    if (is_inherited(fr->a, m, args))
-        call_back(fr, "*");
-    else if (r->calls[0])
-        call_back(fr, r->calls);
-    raise_of_row(fr, r, args, nargs);
-    *result = *desc_return(m->desc->text) == 'V' ? (struct value){0} : result_of(fr, r, m, args);
-    return r->throws != ENDS;
+    return false;
 }
 
-bool library_leaks(struct frame *fr, const struct method *m)
+struct method *library_callback(const struct type *t, const char *names, u32 *k, u32 *i)
 {
-    const struct row *r = find_row(fr->a, m, m->holder, true);
-    const struct value self = fr->state->locals[0];
-    return !r || may_call_back(fr->a, is_inherited(fr->a, m, &self) ? "*" : r->calls);
-}
-
-struct value library_field(struct analysis *a, const struct field *f)
-{
-    struct value v = value_any(f->desc->text, a->p);
-    if (strcmp(f->holder->name->text, "java/lang/System") == 0) /* nobody calls setOut and its kin */
-        v.null = false;
-    return v;
-}
-
-/* ---- indicator methods ---- */
-
-enum meaning {
-    FREE, BETWEEN, BELOW, AS_NAMED, OF_DEFAULT, ASSUME, IGNORE_IF, OBJECT, OBJECT_OR_NULL, ARRAY, PICK, CHECK, CHECK_ASSUME,
-    FAIL, REMEMBER, ASSERT, NEITHER, ANSWER_NO
-};
-
-struct indicator {
-    const char *cls, *name, *desc;
-    enum meaning meaning;
-};
-
-static const struct indicator indicators[] = {
-#define INDICATOR(cls, name, desc, meaning, type) {cls, name, desc, meaning},
-#include "sym/indicators.def"
-};
-
-static const struct indicator *find_indicator(const char *cls, const char *name, const char *desc)
-{
-    for (u32 i = 0; i < ARRAY_LEN(indicators); i++) {
-        const struct indicator *in = &indicators[i];
-        if (strcmp(in->cls, cls) == 0 && strcmp(in->name, name) == 0 &&
-            (in->desc[0] == '*' || strcmp(in->desc, desc) == 0))
-            return in->meaning == ASSERT ? NULL : in;
+    for (; *k < t->nabove; (*k)++, *i = 0) {
+        const struct type *c = t->above[*k];
+        while (!c->library && *i < c->nmethods) {
+            struct method *m = &c->methods[(*i)++];
+            if (!(m->m->access & ACC_ABSTRACT) && library_names(names, m->name) && known_to_library(t, m))
+                return m;
+        }
     }
     return NULL;
-}
-
-bool is_assume(struct analysis *a, struct classfile *cf, u16 k)
-{
-    const struct indicator *in =
-        find_indicator(cf_ref_class(cf, k)->text, cf_ref_name(cf, k)->text, cf_ref_desc(cf, k)->text);
-    struct type *t = in ? program_type(a->p, cf_ref_class(cf, k)) : NULL;
-    return in && in->meaning == ASSUME && t && !type_initialiser(t);
-}
-
-/* A free value between bounds, which may be on the stack as constants. */
-static struct value between(const struct indicator *in, struct value all, const struct value *args)
-{
-    if ((all.kind != V_INT && all.kind != V_LONG) || (in->meaning == BELOW && args[0].hi < 0))
-        return all;
-    if (in->meaning == BETWEEN && args[0].hi > args[1].lo)
-        return all;
-    all.lo = in->meaning == BELOW ? 0 : args[0].lo;
-    all.hi = in->meaning == BELOW ? args[0].hi : args[1].hi;
-    return all;
-}
-
-/* What its body does is never run. */
-bool call_indicator(struct frame *fr, const struct sym *cls, const struct sym *name, const struct sym *desc,
-                    const struct value *args)
-{
-    const struct indicator *in = find_indicator(cls->text, name->text, desc->text);
-    struct type *t = in ? program_type(fr->a->p, cls) : NULL;
-    if (!in)
-        return false;
-    if (!t) {
-        give_up(fr->a, "a class of indicator methods is missing");
-        return true;
-    }
-    initialise(fr, t);
-    struct value v = {0};
-    if (*desc_return(desc->text) != 'V')
-        v = value_any(desc_return(desc->text), fr->a->p);
-    switch (in->meaning) {
-    case FREE:
-        v.null = false; /* a string */
-        break;
-    case AS_NAMED:
-    case OF_DEFAULT:
-    case NEITHER:
-    case CHECK:
-        break;
-    case BETWEEN:
-    case BELOW:
-        v = between(in, v, args);
-        break;
-    case ASSUME:
-        fr->ended = !state_bound(fr->state, &args[0], 1, 1);
-        break;
-    case IGNORE_IF:
-        fr->ended = !state_bound(fr->state, &args[0], 0, 0);
-        break;
-    case ANSWER_NO:
-        v = value_number(V_INT, 0, 0);
-        break;
-    case FAIL:
-        fr->ended = true;
-        break;
-    default:
-        give_up(fr->a, "an indicator method that makes objects, or remembers");
-    }
-    if (!fr->ended && v.kind != V_NONE)
-        push(fr, v);
-    return true;
 }

@@ -402,6 +402,17 @@ struct method *type_initialiser(const struct type *t)
     return NULL;
 }
 
+bool type_has_finalizer(const struct type *t)
+{
+    for (; t && !t->library; t = t->super) {
+        for (u32 i = 0; i < t->nmethods; i++) {
+            if (strcmp(t->methods[i].name->text, "finalize") == 0 && strcmp(t->methods[i].desc->text, "()V") == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
 /* ---- checking code ---- */
 
 struct check {

@@ -72,6 +72,7 @@ struct method *type_select(const struct type *t, const struct method *m);
 /* Likewise for fields: the class, its interfaces, its super. */
 struct field *type_field(const struct type *, const struct sym *name, const struct sym *desc);
 struct method *type_initialiser(const struct type *); /* <clinit>, or NULL */
+bool type_has_finalizer(const struct type *);         /* one that the program wrote */
 
 /* The code of a method of the program, checked as the machine checks it; NULL if it has none or would be refused. */
 const struct cf_code *method_code(struct program *, struct method *);

@@ -8,18 +8,14 @@
 #include "report/java.h"
 #include "sym/indicators.h"
 
-static const struct indicator rows[] = {
-#define INDICATOR(cls, name, desc, meaning, type) {cls, name, desc, meaning, type},
-#include "sym/indicators.def"
-};
-
 const char *report_indicator_class(u32 number)
 {
     const char *last = "";
-    for (u32 i = 0; i < ARRAY_LEN(rows); i++) {
-        if (rows[i].meaning == ASSERT || strcmp(rows[i].cls, last) == 0)
+    const struct indicator *row;
+    for (u32 i = 0; (row = indicator_row(i)) != NULL; i++) {
+        if (row->meaning == ASSERT || strcmp(row->cls, last) == 0)
             continue;
-        last = rows[i].cls;
+        last = row->cls;
         if (!number--)
             return last;
     }
@@ -142,17 +138,18 @@ void report_replay_class(const char *cls, struct buf *out)
         buf_text(out, ";\n\n");
     }
     buf_printf(out, "public final class %s {\n", slash ? slash + 1 : cls);
-    for (size_t i = 0; i < ARRAY_LEN(rows); i++) {
-        if (strcmp(rows[i].cls, cls) != 0)
+    const struct indicator *found;
+    for (u32 i = 0; (found = indicator_row(i)) != NULL; i++) {
+        if (strcmp(found->cls, cls) != 0)
             continue;
         /* Free objects of any kind do not get this far; what does nothing has
          * the overloads that there are in other tools. */
         static const char *const overloads[] = {"()V", "(Ljava/lang/String;)V",
                                                 "(Ljava/lang/Object;Ljava/lang/String;)V"};
-        struct indicator row = rows[i];
+        struct indicator row = *found;
         if (row.desc[0] != '*')
             method(out, &row);
-        for (size_t k = 0; row.meaning == NEITHER && rows[i].desc[0] == '*' && k < ARRAY_LEN(overloads);
+        for (size_t k = 0; row.meaning == NEITHER && found->desc[0] == '*' && k < ARRAY_LEN(overloads);
              k++) {
             row.desc = overloads[k];
             method(out, &row);

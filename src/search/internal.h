@@ -113,6 +113,7 @@ struct search {
     u32 harmless_looks;
     u64 unknowns; /* queries without an answer */
     u32 guesses; /* values tried by search_confirm */
+    u64 lengthen_at; /* number of leaves at which texts become longer, if not before; 0: they need not */
     u32 not_smaller; /* times that the solver did not know smaller values */
     u64 found_at; /* work when search_found was last called */
     u64 mismatches, last_leaf_at, done_instructions, edge_from;
@@ -120,10 +121,49 @@ struct search {
     struct search_stats stats;
 };
 
-/* ---- run.c ---- */
+/* ---- budget.c ---- */
 
+/* Is there a reason to stop here and now? */
+bool out_of_budget(struct search *);
 /* When a query that begins now is to end, by the clock of solvers; 0: at no time. */
 u64 search_deadline(const struct search *);
+/* Can the goal hold on the path under way? (The merger asks, too.) Of YES, *answer is a model. */
+enum verdict search_possible(void *search, term goal, struct model **answer);
+/* The path goes on with that model, whose reference is taken over. */
+void take_model(struct search *, struct model *);
+/* Notes the first reason why not everything was seen. */
+void incomplete(struct search *, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+double search_now(void);
+
+/* ---- leaf.c ---- */
+
+/* A path that was entered unasked may be none. False: it is not. */
+bool path_is_possible(struct search *, enum leaf_kind *, const char **reason);
+/* The exception of a LEAF_THROW or LEAF_ASSERT, where the machine stands, as the leaf's model has it. */
+void describe_exception(struct search *, struct leaf *);
+/* Tells of the leaf where the machine stands; with the question whether there is one at all, and an input of it. */
+void tell_leaf(struct search *, enum leaf_kind, const char *reason);
+void report_leaf(struct search *, enum leaf_kind, const char *reason);
+
+/* ---- ending.c ---- */
+
+/* The end of a path, or, where inputs have to satisfy something, that of the program or of a check on it. */
+void end_path(struct search *, enum leaf_kind, const char *reason);
+/* Can the goal hold on the path? In a check, with short arrays. */
+enum verdict ask_side(struct search *, term goal, struct model **answer);
+/*
+ * A loop may go on and on in a structure that is no input: where it has gone round
+ * often, the program's end is not waited for. With fewer rounds the check costs more
+ * than it saves.
+ */
+bool is_doubtful_round(const struct search *, const struct choice *);
+bool begin_probe(struct search *, struct choice *);
+/* The path has an input: other ways through the invariant would tell of the same path. */
+void check_holds(struct search *);
+/* All ways through the invariant were gone, and none is that of an input. */
+void conclude_check(struct search *);
+/* Gives up the ways that are left. */
+void drop_check(struct search *);
 
 /* ---- tree.c ---- */
 
@@ -222,13 +262,5 @@ void keep_leaf(struct search *, const struct leaf *);
 /* At the end of the search, for --self-check. */
 void check_completeness(struct search *);
 void leaves_free(struct search *);
-
-/* ---- run.c ---- */
-
-/* Can the goal hold on the path under way? For the merger. */
-enum verdict search_possible(void *search, term goal, struct model **answer);
-
-void incomplete(struct search *, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-double search_now(void);
 
 #endif

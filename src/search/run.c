@@ -7,7 +7,6 @@
 #include "vm/internal.h"
 
 #include <stdio.h>
-#include <time.h>
 
 /* Instructions between looks at clocks, signals and repeated states. */
 #define SLICE ((u64)1 << 16)
@@ -15,16 +14,12 @@
 #define ENDLESS ((u64)1 << 20)
 /* The same where free structures, cyclic ones among them, are yet to be refused. */
 #define ENDLESS_UNCHECKED ((u64)1 << 14)
-/* Rounds of a loop after which, and after twice as many, the invariant is checked. */
-#define PROBE_ROUNDS 4
 /* Choices of one check: where no input satisfies the invariant there may be no end of them. */
 #define CHECK_CHOICES 4000
 /* And its instructions without a choice: it may go round in a structure that is no input. */
 #define CHECK_INSTRUCTIONS ((u64)1 << 22)
 /* Rounds of a loop on inputs that are refused: in cyclic structures there would be no end of them. */
 #define REFUSED_ROUNDS 8
-/* Lengths of arrays that are worth a question before a validator goes through them. */
-#define SHORT_MAX 256
 /* Merged branches before the first path has ended: it may be a loop without
  * end, whose states would come back if they were not merged. */
 #define MERGES_BEFORE_A_LEAF 3000
@@ -41,547 +36,6 @@
 #define CHANCE_LEAST 0.05
 /* With --prune never, choices between questions all the same. */
 #define NEVER_DEPTH 8
-
-double search_now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
-void incomplete(struct search *s, const char *fmt, ...)
-{
-    if (s->incomplete)
-        return;
-    va_list ap;
-    va_start(ap, fmt);
-    s->reason.len = 0;
-    buf_vprintf(&s->reason, fmt, ap);
-    va_end(ap);
-    s->incomplete = true;
-}
-
-/* ---- budgets of the whole run ---- */
-
-static u64 instructions_so_far(const struct search *s)
-{
-    return s->done_instructions + vm_instructions(s->vm) - s->edge_from;
-}
-
-static u64 work_so_far(const struct search *s)
-{
-    return instructions_so_far(s) + s->e->steps * WORK_STEP + s->stats.queries * WORK_QUERY + s->unknowns * WORK_UNKNOWN;
-}
-
-/* Is there a reason to stop here and now? */
-static bool out_of_budget(struct search *s)
-{
-    const struct search_opts *o = &s->opts;
-    double now = search_now();
-    u64 spent = instructions_so_far(s);
-    s->stats.total = now - s->began;
-    s->stats.open = s->nopen + s->later.len;
-    if (o->progress)
-        o->progress(o->ctx, &s->stats);
-    if (s->stopped)
-        return true;
-    if (o->stop && *o->stop)
-        incomplete(s, "interrupted");
-    else if (o->seconds > 0 && now - s->began > o->seconds)
-        incomplete(s, "time limit of %.3g s", o->seconds);
-    else if (s->memory.exceeded)
-        incomplete(s, "memory limit of %llu MB", (unsigned long long)(o->memory >> 20));
-    else if (o->idle && spent - s->last_leaf_at > o->idle)
-        incomplete(s, "%s in %llu instructions", o->idle_by_caller ? "nothing new" : "no new path",
-                   (unsigned long long)o->idle);
-    else if (o->work && work_so_far(s) > o->work)
-        incomplete(s, "limit of %llu units of work", (unsigned long long)o->work);
-    else if (o->patience && s->found_at && work_so_far(s) > 3 * s->found_at + o->patience)
-        incomplete(s, "nothing new for a long time");
-    else
-        return false;
-    s->cut = (o->stop && *o->stop) || (o->seconds > 0 && now - s->began > o->seconds) || s->memory.exceeded;
-    s->stopped = true;
-    return true;
-}
-
-bool search_cut(const struct search *s)
-{
-    return s->cut;
-}
-
-void search_found(struct search *s)
-{
-    s->last_leaf_at = instructions_so_far(s);
-    s->found_at = work_so_far(s);
-}
-
-/* ---- asking ---- */
-
-u64 search_deadline(const struct search *s)
-{
-    double left = s->opts.seconds - (search_now() - s->began);
-    return s->opts.seconds > 0 ? solver_now_ms() + (left > 0 ? (u64)(left * 1000) : 0) + 2 : 0;
-}
-
-static enum verdict ask(struct search *s, term goal, struct model **answer)
-{
-    struct path *p = &s->e->path;
-    struct query q = { .conds = p->conds.data, .n = p->conds.len, .goal = goal, .facts = p->facts,
-                       .model = p->unsure ? NULL : p->model, .deadline_ms = search_deadline(s) };
-    s->stats.queries++;
-    enum verdict v = solver_ask(s->solver, &q);
-    s->unknowns += v == UNKNOWN;
-    if (v == YES)
-        *answer = q.answer;
-    else if (v == UNKNOWN && !out_of_budget(s)) /* a limit of the run may be what ended the query */
-        incomplete(s, "solver: %s", q.reason);
-    return v;
-}
-
-enum verdict search_possible(void *search, term goal, struct model **answer)
-{
-    return ask(search, goal, answer);
-}
-
-static void take_model(struct search *s, struct model *m)
-{
-    model_unref(s->e->path.model);
-    s->e->path.model = m;
-    s->e->path.unsure = false;
-}
-
-/* ---- leaves ---- */
-
-static void count_leaf(struct search *s, const struct leaf *l)
-{
-    switch (l->kind) {
-    case LEAF_RETURN:
-    case LEAF_EXIT:
-    case LEAF_THROW:
-    case LEAF_ASSERT:
-        s->stats.paths++;
-        break;
-    case LEAF_FAIL:
-        s->stats.fails++;
-        break;
-    case LEAF_REPEATS:
-        s->stats.repeats++;
-        break;
-    case LEAF_HARMLESS:
-        s->stats.harmless++;
-        break;
-    case LEAF_BUDGET:
-        s->stats.exceeded++;
-        incomplete(s, "%s", l->reason);
-        break;
-    case LEAF_UNSUPPORTED:
-        s->stats.unsupported++;
-        incomplete(s, "unsupported: %s", l->reason);
-        break;
-    case LEAF_DEADLOCK:
-    case LEAF_UNKNOWN:
-        incomplete(s, "%s", l->reason ? l->reason : "unknown");
-        break;
-    }
-}
-
-/* A limit on numbers of leaves that was reached. */
-static void check_counts(struct search *s, const struct leaf *l)
-{
-    const struct search_opts *o = &s->opts;
-    const char *what = NULL;
-    if (o->max_paths && s->stats.paths >= o->max_paths)
-        what = "--max-paths";
-    else if (o->max_fails && s->stats.fails >= o->max_fails)
-        what = "--max-fails";
-    else if (o->max_exceeded && s->stats.exceeded >= o->max_exceeded)
-        what = "--max-exceeded";
-    else if (o->first_exception && (l->kind == LEAF_THROW || l->kind == LEAF_ASSERT))
-        what = "--first-exception";
-    if (!what)
-        return;
-    s->stopped = true;
-    s->stopped_by = what;
-}
-
-static void describe_exception(struct search *s, struct leaf *l)
-{
-    s->exception.len = s->message.len = 0;
-    if (l->model)
-        sym_materialise(s->e, l->model);
-    else
-        vm_mark(s->vm);
-    vm_exception_text(s->vm, &s->exception, &s->message);
-    l->exception = s->exception.data ? s->exception.data : "";
-    l->message = s->message.len ? s->message.data : NULL;
-    vm_exception_place(s->vm, &l->file, &l->line);
-    s->vm->met_term = false;
-    vm_undo(s->vm);
-    vm_drop(s->vm);
-}
-
-/* What a path depended on that could have been otherwise; NULL: nothing. */
-static const char *outside_of(struct search *s)
-{
-    const char *seen = vm_surroundings(s->vm);
-    if (s->vm->s.limits_hit)
-        return "this machine's stack or memory was at its end";
-    return !seen && s->vm->s.nthreads > 1 ? "threads were run in one order only" : seen;
-}
-
-/* A path that was entered unasked may be none. False: it is not. */
-static bool is_possible(struct search *s, enum leaf_kind *kind, const char **reason)
-{
-    struct path *p = &s->e->path;
-    struct model *m = NULL;
-    if (!p->unsure)
-        return true;
-    p->conds.len--; /* the last one is the question */
-    enum verdict v = ask(s, p->conds.data[p->conds.len], &m);
-    p->conds.len++;
-    if (v == YES)
-        take_model(s, m);
-    if (v == NO)
-        s->stats.pruned++;
-    if (v == UNKNOWN) {
-        *kind = LEAF_UNKNOWN;
-        *reason = s->reason.data;
-    }
-    return v != NO;
-}
-
-static void tell_leaf(struct search *s, enum leaf_kind kind, const char *reason)
-{
-    /* What does not satisfy the invariant is no input, and nobody's business. */
-    bool is_input = !s->e->checking && !s->vm->s.preparing;
-    bool reported = kind != LEAF_FAIL || (s->opts.keep_fails && is_input);
-    struct leaf l = { .kind = kind, .depth = s->at->depth + 1, .engine = s->e, .reason = reason,
-                      .id = s->nleaves, .invalid = s->e->refused };
-    /* What is replayed should fit into memory: arrays are made as long as the model says. */
-    bool for_people = reported && kind != LEAF_FAIL &&
-                      (s->opts.small_models || s->opts.self_check || kind == LEAF_THROW || kind == LEAF_ASSERT ||
-                       kind == LEAF_DEADLOCK);
-    if (!s->e->path.unsure)
-        l.model = for_people ? small_model(s) : model_ref(s->e->path.model);
-    if (kind == LEAF_THROW || kind == LEAF_ASSERT) {
-        describe_exception(s, &l);
-        if (kind == LEAF_ASSERT) {
-            l.file = s->e->assertion.file;
-            l.line = s->e->assertion.line;
-        }
-    }
-    if (kind == LEAF_DEADLOCK) {
-        /* A replay overwrites the machine's own text. */
-        s->message.len = 0;
-        buf_text(&s->message, reason);
-        l.reason = s->message.data;
-        waiting_place(s, &l.file, &l.line);
-    }
-    l.outside = outside_of(s);
-    if (l.outside)
-        incomplete(s, "%s", l.outside);
-    count_leaf(s, &l);
-    if (!s->opts.idle_by_caller)
-        search_found(s);
-    if (reported) {
-        s->nleaves++;
-        if (s->opts.self_check && kind <= LEAF_ASSERT && l.model && term_eval(s->T, l.model, sym_links(s->e)) &&
-            !search_is_vague(s)) {
-            struct buf why = { 0 };
-            s->stats.self_checks++;
-            if (!search_replay(s, &l, NULL, NULL, &why)) {
-                if (why.len && !s->mismatches++)
-                    buf_put(&s->first_mismatch, why.data, why.len);
-            }
-            buf_release(&why);
-        }
-        double began = search_now();
-        if (s->opts.leaf && !s->opts.leaf(s->opts.ctx, &l)) {
-            s->stopped = true;
-            s->stopped_by = "the first answer";
-        }
-        s->stats.report += search_now() - began;
-    }
-    if (s->opts.self_check)
-        keep_leaf(s, &l);
-    check_counts(s, &l);
-    model_unref(l.model);
-}
-
-/* What is told as an end of the program has to be one: values from outside must go together. */
-static void make_real(struct search *s, enum leaf_kind *kind, const char **reason)
-{
-    struct path *p = &s->e->path;
-    bool told = *kind == LEAF_THROW || *kind == LEAF_ASSERT || *kind == LEAF_DEADLOCK ||
-                (s->opts.small_models && (*kind == LEAF_RETURN || *kind == LEAF_EXIT));
-    term links = told ? sym_links(s->e) : mk_true(s->T);
-    struct model *m = NULL;
-    if (is_true(s->T, links) || p->unsure)
-        return;
-    if (ask(s, links, &m) == YES) {
-        path_assume(p, links, false);
-        take_model(s, m);
-    } else {
-        *kind = LEAF_UNKNOWN;
-        *reason = "whether some seed of a Random gives these numbers";
-    }
-}
-
-static void report_leaf(struct search *s, enum leaf_kind kind, const char *reason)
-{
-    if (!is_possible(s, &kind, &reason))
-        return;
-    s->goes_on = kind == LEAF_ASSERT && s->opts.asserts_go_on;
-    make_real(s, &kind, &reason);
-    tell_leaf(s, kind, reason);
-    s->goes_on = false;
-}
-
-/* ---- invariants of the input ---- */
-
-/* Nobody knows whether the path has an input. Of those that are refused there need be none. */
-static void tell_doubt(struct search *s, enum leaf_kind kind, const char *reason)
-{
-    if (s->e->refused)
-        incomplete(s, "%s", reason);
-    else
-        tell_leaf(s, kind, reason);
-}
-
-static void open_check(struct search *s, struct choice *probe)
-{
-    s->ending.open = s->e->checking = true;
-    s->ending.doubtful = false;
-    s->ending.nchoices = 0;
-    s->ending.from = vm_instructions(s->vm);
-    s->ending.nconds = s->e->path.conds.len;
-    s->ending.probe = probe;
-}
-
-/*
- * A validator goes through all of an array: inputs should have short ones, and only
- * those are looked for. False: the path has none.
- */
-static bool keep_short(struct search *s)
-{
-    struct path *p = &s->e->path;
-    s->ending.longest = UINT32_MAX;
-    if (s->opts.sym.array_lengths)
-        return true;
-    for (u32 most = 4; most <= SHORT_MAX; most *= 4) {
-        term is_short = sym_short_arrays(s->e, most);
-        struct model *m = NULL;
-        s->ending.longest = 4 * most;
-        if (is_true(s->T, is_short) || (!p->unsure && term_eval(s->T, p->model, is_short)))
-            return true;
-        if (ask(s, is_short, &m) == YES) {
-            take_model(s, m);
-            return true;
-        }
-    }
-    return false;
-}
-
-/* The program has ended on this path: is there an input that satisfies the invariant? */
-static void begin_check(struct search *s, enum leaf_kind kind)
-{
-    if (!keep_short(s)) {
-        enum leaf_kind stopped = LEAF_BUDGET;
-        const char *reason = "an array that is too long for a validator or invariant";
-        if (is_possible(s, &stopped, &reason))
-            tell_doubt(s, stopped, reason);
-        return;
-    }
-    if (!sym_invariant_begin(s->e, kind)) {
-        report_leaf(s, LEAF_UNKNOWN, "there is no memory for the invariant");
-        return;
-    }
-    open_check(s, NULL);
-    s->ending.begins = true;
-}
-
-/*
- * A loop may go on and on in a structure that is no input: where it has gone round
- * often, the program's end is not waited for. With fewer rounds the check costs more
- * than it saves.
- */
-static bool is_doubtful_round(const struct search *s, const struct choice *c)
-{
-    return !c->checking && c->place && c->rounds >= PROBE_ROUNDS && !(c->rounds & (c->rounds - 1)) &&
-           !s->vm->s.preparing && sym_has_invariant(s->e);
-}
-
-static bool begin_probe(struct search *s, struct choice *c)
-{
-    if (!keep_short(s))
-        return false;
-    vm_mark(s->vm);
-    s->edge_from = vm_instructions(s->vm);
-    if (!sym_invariant_begin(s->e, LEAF_UNKNOWN)) {
-        leave_edge(s);
-        return false;
-    }
-    open_check(s, c);
-    return true;
-}
-
-/* All ways through the invariant were gone, and none is that of an input. */
-static void conclude_check(struct search *s)
-{
-    struct choice *probe = s->ending.probe;
-    s->ending.open = false;
-    if (probe && s->ending.doubtful && s->ending.doubt != LEAF_BUDGET)
-        return;
-    if (probe)
-        open_drop(s, probe);
-    /* Where the last way through it stands says nothing of the others. */
-    if (s->ending.doubtful)
-        tell_doubt(s, s->ending.doubt, s->ending.reason.data);
-    else
-        report_leaf(s, LEAF_FAIL, NULL);
-}
-
-static void drop_check(struct search *s)
-{
-    for (struct choice *c = s->at; c && c->checking; c = c->parent)
-        open_drop(s, c);
-}
-
-/* On some way through the invariant nobody knows whether there is an input. */
-static void doubt(struct search *s, enum leaf_kind kind, const char *reason)
-{
-    bool stopped = kind == LEAF_BUDGET || kind == LEAF_UNSUPPORTED || kind == LEAF_UNKNOWN;
-    if (s->ending.doubtful)
-        return;
-    s->ending.doubtful = true;
-    s->ending.doubt = stopped ? kind : LEAF_UNSUPPORTED;
-    s->ending.reason.len = 0;
-    buf_printf(&s->ending.reason, "%s", reason ? reason : "an invariant that ends the program");
-}
-
-/* Can the goal hold on the path? In a check, with short arrays. */
-static enum verdict ask_side(struct search *s, term goal, struct model **answer)
-{
-    bool bounded = s->e->checking && s->ending.longest != UINT32_MAX;
-    term is_short = bounded ? sym_short_arrays(s->e, s->ending.longest) : mk_true(s->T);
-    enum verdict v = ask(s, mk_and(s->T, goal, is_short), answer);
-    struct model *m = NULL;
-    if (v == NO && !is_true(s->T, is_short) && ask(s, goal, &m) == YES) {
-        char text[96];
-        snprintf(text, sizeof text, "arrays of more than %u elements for a validator or invariant", s->ending.longest);
-        /* The program goes on from a probe. */
-        doubt(s, s->ending.probe ? LEAF_UNKNOWN : LEAF_BUDGET, text);
-        model_unref(m);
-    }
-    return v;
-}
-
-/* One way through the invariant does not lead to an input, or nobody knows. */
-static void check_fails(struct search *s, enum leaf_kind kind, const char *reason)
-{
-    bool fails = kind == LEAF_FAIL || kind == LEAF_REPEATS || !is_possible(s, &kind, &reason);
-    if (!fails)
-        doubt(s, kind, reason);
-    if (!open_in_check(s))
-        conclude_check(s);
-}
-
-/* The first assert that failed on the path; NULL: none did. */
-static const struct event *failed_assert(const struct search *s)
-{
-    const struct path *p = &s->e->path;
-    for (u32 i = 0; i < p->events.len; i++) {
-        if (p->events.data[i].kind == EV_ASSERT)
-            return &p->events.data[i];
-    }
-    return NULL;
-}
-
-/* Has an assert failed whose error the program caught, or threw away? */
-static bool assert_is_hidden(const struct search *s, enum leaf_kind kind)
-{
-    const struct class *c = kind == LEAF_THROW ? class_of(s->vm, s->vm->roots[ROOT_UNCAUGHT]) : NULL;
-    while (c && strcmp(c->name->text, "java/lang/AssertionError") != 0)
-        c = c->super;
-    return !c && failed_assert(s);
-}
-
-/* The path has an input: other ways through the invariant would tell of the same path. */
-static void check_holds(struct search *s)
-{
-    enum leaf_kind kind = (enum leaf_kind)sym_invariant_ending(s->e);
-    const char *reason = NULL;
-    if (!is_possible(s, &kind, &reason) || reason) {
-        check_fails(s, reason ? LEAF_UNKNOWN : LEAF_FAIL, reason);
-        return;
-    }
-    drop_check(s);
-    s->ending.open = false;
-    if (s->ending.probe)
-        return;
-    if (assert_is_hidden(s, kind)) {
-        s->e->assertion.file = failed_assert(s)->file;
-        s->e->assertion.line = failed_assert(s)->line;
-        report_leaf(s, LEAF_ASSERT, NULL);
-    }
-    if (!s->stopped)
-        report_leaf(s, kind, NULL);
-}
-
-/* The end of a generator: it has made no input. */
-static void leaf_of_generator(struct search *s, enum leaf_kind kind, const char *reason)
-{
-    if (kind == LEAF_REPEATS)
-        report_leaf(s, LEAF_FAIL, NULL);
-    else if (kind == LEAF_EXIT || kind == LEAF_DEADLOCK)
-        report_leaf(s, LEAF_UNSUPPORTED, "a generator that ends the program");
-    else
-        report_leaf(s, kind, reason);
-}
-
-/* The end of a path, or, where inputs have to satisfy something, that of the program or of a check on it. */
-static void leaf(struct search *s, enum leaf_kind kind, const char *reason)
-{
-    bool ended = kind == LEAF_RETURN || kind == LEAF_EXIT || kind == LEAF_THROW || kind == LEAF_REPEATS;
-    if (s->e->checking)
-        check_fails(s, kind, reason);
-    else if (ended && !s->vm->s.preparing && sym_has_invariant(s->e))
-        begin_check(s, kind);
-    else if (s->e->refused)
-        return; /* it was told of before */
-    else if (s->vm->s.preparing)
-        leaf_of_generator(s, kind, reason);
-    else if (kind == LEAF_DEADLOCK && sym_has_invariant(s->e))
-        report_leaf(s, LEAF_UNKNOWN, "a deadlock, whose input may violate the invariant");
-    else
-        report_leaf(s, kind, reason);
-}
-
-static void end_of_program(struct search *s, enum vm_outcome out)
-{
-    switch (out) {
-    case VM_ENDED: {
-        term t = sym_result(s->e);
-        if (t && !s->opts.sym.any_beyond && sym_is_opaque(s->e, t))
-            leaf(s, LEAF_UNSUPPORTED, "a result that depends on the text of a symbolic float");
-        else
-            leaf(s, LEAF_RETURN, NULL);
-        break;
-    }
-    case VM_EXIT:
-        leaf(s, LEAF_EXIT, NULL);
-        break;
-    case VM_THREW:
-        leaf(s, LEAF_THROW, NULL);
-        break;
-    case VM_DEADLOCK:
-        leaf(s, LEAF_DEADLOCK, vm_reason(s->vm));
-        break;
-    default:
-        leaf(s, LEAF_UNSUPPORTED, vm_reason(s->vm));
-    }
-}
 
 /* ---- states that come back ---- */
 
@@ -674,12 +128,12 @@ static struct choice *new_choice(struct search *s)
     u32 rounds = s->vm->thread->top->pc ? rounds_so_far(s, key) : 0;
     if (s->opts.depth && s->at->depth + 1 > s->opts.depth) {
         snprintf(text, sizeof text, "depth of %u choices", s->opts.depth);
-        leaf(s, LEAF_BUDGET, text);
+        end_path(s, LEAF_BUDGET, text);
         return NULL;
     }
     if (s->opts.loop && rounds > s->opts.loop) {
         snprintf(text, sizeof text, "%u rounds of a loop", s->opts.loop);
-        leaf(s, LEAF_BUDGET, text);
+        end_path(s, LEAF_BUDGET, text);
         return NULL;
     }
     if (e->refused && !e->checking && rounds > REFUSED_ROUNDS) {
@@ -688,15 +142,15 @@ static struct choice *new_choice(struct search *s)
     }
     if (e->checking && ++s->ending.nchoices > CHECK_CHOICES) {
         drop_check(s);
-        leaf(s, LEAF_BUDGET, "choices of an invariant (see --heap-objects)");
+        end_path(s, LEAF_BUDGET, "choices of an invariant (see --heap-objects)");
         return NULL;
     }
     if ((rounds && came_back(s, signature)) || (!sym_at_indicator(e) && seen_before(s))) {
-        leaf(s, LEAF_REPEATS, NULL);
+        end_path(s, LEAF_REPEATS, NULL);
         return NULL;
     }
     if (is_harmless(s)) {
-        leaf(s, LEAF_HARMLESS, NULL);
+        end_path(s, LEAF_HARMLESS, NULL);
         return NULL;
     }
     struct choice *c = choice_new(s, s->at);
@@ -770,10 +224,10 @@ static bool assume(struct search *s, term cond)
     if (p->unsure || !term_eval(s->T, p->model, cond)) {
         switch (ask_side(s, cond, &m)) {
         case NO:
-            leaf(s, LEAF_FAIL, NULL);
+            end_path(s, LEAF_FAIL, NULL);
             return false;
         case UNKNOWN:
-            leaf(s, LEAF_UNKNOWN, s->reason.data);
+            end_path(s, LEAF_UNKNOWN, s->reason.data);
             return false;
         case YES:
             take_model(s, m);
@@ -788,11 +242,14 @@ static void answer_check(struct search *s)
     struct model *m = NULL;
     term c = s->e->guards.data[0];
     bool holds = !s->e->path.unsure && term_eval(s->T, s->e->path.model, c);
-    enum verdict v = holds ? YES : ask(s, c, &m);
+    enum verdict v = holds ? YES : search_possible(s, c, &m);
     if (m)
         model_unref(m);
     if (v == NO && s->opts.self_check)
         ask_again(s, c);
+    /* Where the path depends on what may be anything, a yes may be too much. */
+    if (v == YES && search_is_vague(s))
+        incomplete(s, "check() on a path that depends on a text that is not followed");
     /* Not knowing is said to be impossible; the run is incomplete then. */
     s->e->answer = v == YES ? YES : NO;
 }
@@ -804,13 +261,38 @@ static void note_assert(struct search *s)
                                             .line = s->e->assertion.line });
 }
 
+static void end_of_program(struct search *s, enum vm_outcome out)
+{
+    switch (out) {
+    case VM_ENDED: {
+        term t = sym_result(s->e);
+        if (t && !s->opts.sym.any_beyond && sym_is_opaque(s->e, t))
+            end_path(s, LEAF_UNSUPPORTED, "a result that depends on the text of a symbolic float");
+        else
+            end_path(s, LEAF_RETURN, NULL);
+        break;
+    }
+    case VM_EXIT:
+        end_path(s, LEAF_EXIT, NULL);
+        break;
+    case VM_THREW:
+        end_path(s, LEAF_THROW, NULL);
+        break;
+    case VM_DEADLOCK:
+        end_path(s, LEAF_DEADLOCK, vm_reason(s->vm));
+        break;
+    default:
+        end_path(s, LEAF_UNSUPPORTED, vm_reason(s->vm));
+    }
+}
+
 /* Executes what the machine stopped at. False: the edge has ended, as *end says. */
 static bool step(struct search *s, enum edge_end *end)
 {
     struct engine *e = s->e;
     *end = EDGE_LEAF;
     if (sym_at_indicator(e) && (came_back_to_input(s) || seen_before(s))) {
-        leaf(s, LEAF_REPEATS, NULL);
+        end_path(s, LEAF_REPEATS, NULL);
         return false;
     }
     switch (sym_step(e)) {
@@ -821,11 +303,11 @@ static bool step(struct search *s, enum edge_end *end)
         if (s->opts.asserts_throw || s->e->checking || s->vm->s.preparing)
             return true;
         if (s->vm->s.limits_hit)
-            leaf(s, LEAF_UNKNOWN, "an assert fails behind the end of this machine's stack or memory");
+            end_path(s, LEAF_UNKNOWN, "an assert fails behind the end of this machine's stack or memory");
         else if (sym_has_invariant(e))
             note_assert(s);
         else
-            leaf(s, LEAF_ASSERT, NULL);
+            end_path(s, LEAF_ASSERT, NULL);
         return (s->opts.asserts_go_on || sym_has_invariant(e)) && !s->stopped;
     case SYM_FORK:
         if (s->merger && !e->path.unsure && s->vm->thread->top->pc && merge_here(s->merger)) {
@@ -845,10 +327,10 @@ static bool step(struct search *s, enum edge_end *end)
         answer_check(s);
         return true;
     case SYM_FAIL:
-        leaf(s, LEAF_FAIL, NULL);
+        end_path(s, LEAF_FAIL, NULL);
         return false;
     case SYM_STOP:
-        leaf(s, e->bounded ? LEAF_BUDGET : LEAF_UNSUPPORTED, e->reason);
+        end_path(s, e->bounded ? LEAF_BUDGET : LEAF_UNSUPPORTED, e->reason);
         return false;
     case SYM_OVER:
         check_holds(s);
@@ -876,14 +358,14 @@ static enum edge_end run_edge(struct search *s)
         if (out == VM_SYMBOLIC && !step(s, &end))
             return end;
         if (w.steps && watch_sees(s, &w)) {
-            leaf(s, LEAF_REPEATS, NULL);
+            end_path(s, LEAF_REPEATS, NULL);
             return EDGE_LEAF;
         }
         bool look = (out == VM_BUDGET && !w.steps) || (++s->nsteps & 0xfff) == 0;
         if (look && out_of_budget(s))
             return EDGE_LEAF;
         if (look && s->e->checking && is_endless_check(s)) {
-            leaf(s, LEAF_BUDGET, "instructions of an invariant");
+            end_path(s, LEAF_BUDGET, "instructions of an invariant");
             return EDGE_LEAF;
         }
         if (look && !w.steps && vm_instructions(s->vm) - s->edge_from > w.next)
@@ -957,8 +439,21 @@ static bool begin_edge(struct search *s, struct choice *c)
     return go;
 }
 
-/* From the root, with nothing open: without merging if it was on, and with it if it was not. */
+/* From the root, with nothing open. */
 static void start_again(struct search *s)
+{
+    seen_begin(s);
+    s->e->checking = s->ending.open = false;
+    s->stats.restarts++;
+    open_drop_all(s);
+    hop(s, s->root);
+    vm_drop(s->vm);
+    vm_mark(s->vm);
+    s->edge_from = vm_instructions(s->vm);
+}
+
+/* Without merging if it was on, and with it if it was not. */
+static void change_merging(struct search *s)
 {
     if (s->merger) {
         merger_free(s->merger);
@@ -966,15 +461,31 @@ static void start_again(struct search *s)
     } else {
         s->merger = search_merger(s);
     }
-    seen_begin(s);
-    s->e->checking = s->ending.open = false;
-    s->stats.restarts++;
     leave_edge(s);
-    open_drop_all(s);
-    hop(s, s->root);
-    vm_drop(s->vm);
-    vm_mark(s->vm);
-    s->edge_from = vm_instructions(s->vm);
+    start_again(s);
+}
+
+/* All that was there so far was gone down. */
+static bool is_exhaustive(const struct search *s)
+{
+    return !s->incomplete && !s->e->open_types && !s->e->concretized;
+}
+
+/* With longer texts, if somebody wants them and all else is done, or has had its chance. It takes longer than what was. */
+static bool lengthen(struct search *s, bool all_done)
+{
+    if (!s->lengthen_at || s->ending.open || (!all_done && s->nleaves < s->lengthen_at) ||
+        (s->opts.seconds > 0 && search_now() - s->began > s->opts.seconds / 4))
+        return false;
+    s->lengthen_at = 0;
+    s->stats.exhausted = all_done && is_exhaustive(s);
+    start_again(s);
+    sym_lengthen(s->e);
+    solver_only_first(s->solver);
+    leaves_free(s);
+    s->stats.lengthened++;
+    s->guesses = 0;
+    return true;
 }
 
 /* Goes down all paths, from the root. */
@@ -989,7 +500,7 @@ static void go_down(struct search *s)
             running = false;
             enum edge_end end = run_edge(s);
             if (end == EDGE_AGAIN) {
-                start_again(s);
+                change_merging(s);
                 running = true;
                 continue;
             }
@@ -1019,6 +530,10 @@ static void go_down(struct search *s)
         if (s->ending.open && !open_in_check(s))
             conclude_check(s);
         struct choice *c = order_next(s);
+        if (lengthen(s, !c)) {
+            running = true;
+            continue;
+        }
         if (!c)
             break;
         if (out_of_budget(s))

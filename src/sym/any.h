@@ -25,7 +25,7 @@ term any_contents(struct engine *, const struct text *);
  * The same one whenever the same part of the same thing is asked for: functions have one result. A thing is a term, or
  * the number of a text (any_text_number).
  */
-enum any_part { ANY_LENGTH, ANY_UNITS, ANY_FORMATTED = 64, ANY_HASH = 1 << 18, ANY_PARSED, ANY_EQUAL = 1 << 20 };
+enum any_part { ANY_LENGTH, ANY_UNITS, ANY_FORMATTED = 64, ANY_HASH = 1 << 18, ANY_LATIN, ANY_PARSED, ANY_EQUAL = 1 << 20 };
 term any_of(struct engine *, u32 about, u32 part, u32 width, i64 lo, i64 hi);
 /* Whether a text can be parsed as a number of a kind, and as which. The kind of a float has its type letter in the second byte. */
 static inline u32 any_valid(u32 kind) { return ANY_PARSED + 2 * kind; }

@@ -623,11 +623,25 @@ static void put_condition(struct writer *w, term cond)
     put_term(w, cond);
 }
 
+/* Is it about the text of a number, or another part of a thing? It has none of that thing's symbols. */
+static bool is_about_parts(struct engine *e, term cond)
+{
+    u32 n;
+    const u32 *all = e->opaque ? term_symbols(e->T, cond, &n) : NULL;
+    for (u32 i = 0; all && i < n; i++) {
+        if (any_about(e, all[i], &(u32){ 0 }))
+            return true;
+    }
+    return false;
+}
+
 /* Those that have to do with the state, over others if need be. */
 static void put_conditions(struct writer *w)
 {
     const struct path *p = &w->e->path;
     bool *done = mem_alloc(p->conds.len + 1), more = true;
+    for (u32 i = 0; i < p->conds.len; i++)
+        w->failed |= is_about_parts(w->e, p->conds.data[i]);
     while (more && !w->failed) {
         more = false;
         for (u32 i = 0; i < p->conds.len; i++) {

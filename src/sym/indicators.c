@@ -7,7 +7,12 @@ static const struct indicator rows[] = {
 #include "sym/indicators.def"
 };
 
-static const struct indicator *find(const char *cls, const char *name, const char *desc)
+const struct indicator *indicator_row(unsigned number)
+{
+    return number < ARRAY_LEN(rows) ? &rows[number] : NULL;
+}
+
+const struct indicator *indicator_find(const char *cls, const char *name, const char *desc)
 {
     for (u32 i = 0; i < ARRAY_LEN(rows); i++) {
         if (strcmp(rows[i].cls, cls) != 0)
@@ -21,7 +26,7 @@ static const struct indicator *find(const char *cls, const char *name, const cha
 
 bool is_indicator(const char *cls, const char *name, const char *desc)
 {
-    return find(cls, name, desc) != NULL;
+    return indicator_find(cls, name, desc) != NULL;
 }
 
 /* Puts a value in place of the arguments and leaves the call. */
@@ -295,7 +300,7 @@ static enum sym_end assertion(struct engine *e, struct frame *f, struct method *
 
 enum sym_end indicator(struct engine *e, struct frame *f, struct method *m)
 {
-    const struct indicator *row = find(m->cls->name->text, m->name->text, m->desc->text);
+    const struct indicator *row = indicator_find(m->cls->name->text, m->name->text, m->desc->text);
     slot *a = f->sp - m->nargs;
     if (e->merging && row->meaning != ASSERT && row->meaning != NEITHER)
         return stop_here(e, "an indicator method in a merged region");

@@ -14,4 +14,9 @@ struct indicator {
     char type;
 };
 
+/* NULL if it is none; name NULL: the first of the class. */
+const struct indicator *indicator_find(const char *cls, const char *name, const char *desc);
+/* Row by row; NULL behind the last. */
+const struct indicator *indicator_row(unsigned number);
+
 #endif

@@ -45,6 +45,7 @@ struct native_term {
     X(string_identity_natives) \
     X(number_text_natives) \
     X(builder_natives) \
+    X(edit_natives) \
     X(print_natives) \
     X(parse_natives) \
     X(format_natives) \

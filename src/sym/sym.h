@@ -144,6 +144,7 @@ struct sym_opts {
     u32 longest;       /* free arrays have at most so many elements; 0: any number */
     u32 string_length; /* units of a free String that are known; of one that is longer the rest is not */
     bool any_beyond;   /* what methods find beyond that may be anything; else the path ends there */
+    u32 longest_text;  /* string_length may grow so far (sym_lengthen) */
     bool free_io;      /* files are free; else the program has none */
     bool no_summaries; /* library methods with bytecode run by it */
     enum heap_mode { HEAP_SUMMARY, HEAP_UBER, HEAP_LAZY } heap; /* how sets of locations are split */
@@ -196,6 +197,7 @@ struct engine {
     u32 folding;          /* depth of fold in itself */
     u64 folds;            /* branches that became part of another, or a value */
     bool opaque;          /* some text was made from a symbolic float */
+    bool beyond;          /* some path looked beyond the known part of a text */
     VEC(struct ref_target {   /* of the reference that the instruction uses */
         term guard;       /* under which it is this one */
         u32 to;           /* 0: null */
@@ -264,6 +266,10 @@ bool sym_is_opaque(struct engine *, term);
 /* What values that may be anything could really be on this path: conditions to try with those of the path that do not depend
  * on such values. */
 u32 sym_guesses(struct engine *, const struct model *, term *out, u32 max);
+/* Has a path looked beyond the known part of a text, and may more of texts be known? */
+bool sym_can_lengthen(const struct engine *);
+/* From here on it is; where nothing has run, and no text is known yet. */
+void sym_lengthen(struct engine *);
 
 /* The method that made a parameter; its class with dots. */
 struct generator {

@@ -14,7 +14,7 @@ static const struct beyond {
     const char *cls, *names; /* each between spaces */
 } methods[] = {
     { STRING, " equals equalsIgnoreCase compareTo compareToIgnoreCase contains contentEquals startsWith endsWith regionMatches " },
-    { STRING, " indexOf lastIndexOf hashCode charAt isBlank matches " },
+    { STRING, " indexOf lastIndexOf hashCode isBlank matches " },
     { STRING, " trim strip stripLeading stripTrailing toLowerCase toUpperCase replace replaceAll replaceFirst substring " },
     { BUILDER, " indexOf lastIndexOf " },
 };
@@ -84,8 +84,9 @@ static term any_index(struct engine *e, const struct method *m, const slot *args
     term last = mk_sub(T, t->of.length, t->has_with ? t->with.length : one);
     term found = mk_and(T, mk_sle(T, mk_const(T, 32, 0), any), mk_sle(T, any, last));
     if (m->nargs == 3) {
-        term from = int_term(e, args[2]);
-        found = mk_and(T, found, is_named(m, " indexOf ") ? mk_sle(T, from, any) : mk_sle(T, any, from));
+        /* Nothing is found at the end, too, wherever one looks from. */
+        term from = int_term(e, args[2]), nothing = mk_and(T, mk_eq(T, any, t->of.length), mk_eq(T, any, last));
+        found = mk_and(T, found, is_named(m, " indexOf ") ? mk_or(T, mk_sle(T, from, any), nothing) : mk_sle(T, any, from));
     }
     return mk_ite(T, found, any, mk_const(T, 32, UINT32_MAX));
 }

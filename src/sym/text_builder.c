@@ -1,24 +1,23 @@
 /*
- * StringBuilder and StringBuffer with symbolic texts. The rows are those of their
- * superclass: what the two add (the lock, the cache of the buffer's text) is
- * their bytecode.
+ * What a StringBuilder or a StringBuffer with a symbolic text is, and the methods that
+ * make one, read it and ask about its capacity; text_edit.c has those that change its text.
  *
  * A builder has a byte[] that may be longer than its text: it grows as the library
  * lets it grow, for a program can ask for its capacity. Where the text's length is symbolic
  * the capacity is a term, too, and stands in the place of the byte[]'s length; where
  * it cannot be told it is anything (any.h).
  */
+#include "sym/text_builder.h"
+
 #include "sym/any.h"
 #include "sym/native.h"
-#include "sym/text_number.h"
 
-/* One byte[], or a set of them. */
-static slot bytes_of_builder(const struct engine *e, ref b)
+slot builder_bytes(const struct engine *e, ref b)
 {
     return *cell(e->vm, b, e->vm->kf[KF_builder_value]);
 }
 
-static term count_of(struct engine *e, ref b)
+term builder_count(struct engine *e, ref b)
 {
     return int_term(e, *cell(e->vm, b, e->vm->kf[KF_builder_count]));
 }
@@ -31,14 +30,14 @@ static term count_of(struct engine *e, ref b)
 /* Is it the length of one array? */
 static bool has_plain_capacity(const struct engine *e, ref b)
 {
-    slot bytes = bytes_of_builder(e, b);
+    slot bytes = builder_bytes(e, b);
     return !(bytes >> 32) && !array_at(e, (ref)bytes)->length_term;
 }
 
 static term capacity_of(struct engine *e, ref b)
 {
     enum sym_end ignored;
-    if (!targets_of(e, bytes_of_builder(e, b), &ignored))
+    if (!targets_of(e, builder_bytes(e, b), &ignored))
         return any_bits(e, 32, 0, INT32_MAX);
     u32 n = e->targets.len;
     term r = array_length_term(e, e->targets.data[n - 1].to);
@@ -106,13 +105,12 @@ static ref written(struct engine *e, ref b, const struct text *t, term capacity)
     if (!fits)
         return bytes_with(e, t, capacity);
     u32 length = 2 * (u32)node(e->T, capacity)->value;
-    ref was = (ref)bytes_of_builder(e, b);
+    ref was = (ref)builder_bytes(e, b);
     ref bytes = plain && array_at(e, was)->head.length == length ? was : new_prim_array(e->vm, 'B', length);
     return bytes && put_units(e, bytes, 0, t, n) ? bytes : 0;
 }
 
-/* False with vm->exc. */
-static bool put_text_in(struct engine *e, ref b, const struct text *t, term capacity)
+bool builder_put_in(struct engine *e, ref b, const struct text *t, term capacity)
 {
     ref bytes = written(e, b, t, capacity);
     if (!bytes)
@@ -122,15 +120,9 @@ static bool put_text_in(struct engine *e, ref b, const struct text *t, term capa
     return true;
 }
 
-static bool put_text(struct engine *e, ref b, const struct text *t)
+bool builder_put(struct engine *e, ref b, const struct text *t)
 {
-    return put_text_in(e, b, t, grown(e, capacity_of(e, b), t->length));
-}
-
-/* Leaves the call with the builder, whose text it is now. */
-static enum sym_end give_builder(struct engine *e, struct frame *f, slot *args, const struct text *t)
-{
-    return put_text(e, (ref)args[0], t) ? done(e, f, args + 1) : raise(e);
+    return builder_put_in(e, b, t, grown(e, capacity_of(e, b), t->length));
 }
 
 /* ---- append ---- */
@@ -138,22 +130,18 @@ static enum sym_end give_builder(struct engine *e, struct frame *f, slot *args, 
 /* Behind what is there, if there is room: programs append character by character. False: there is not, or *end. */
 static bool append_in_place(struct engine *e, ref b, const struct text *t)
 {
-    term count = count_of(e, b);
+    term count = builder_count(e, b);
     u32 n, at = (u32)node(e->T, count)->value;
     if (!is_const(e->T, count) || !known_length(e, t, &n) || !has_plain_capacity(e, b))
         return false;
-    ref bytes = (ref)bytes_of_builder(e, b);
+    ref bytes = (ref)builder_bytes(e, b);
     if (array_at(e, bytes)->head.length / 2 < (u64)at + n || !put_units(e, bytes, at, t, n))
         return false;
     put_count(e, b, mk_const(e->T, 32, at + n));
     return true;
 }
 
-/*
- * Does the path know whether all of the text is known? What comes behind it can be told
- * only then; of one that is longer than that, its own units are. False: *end.
- */
-static bool is_told(struct engine *e, const struct text *t, enum sym_end *end)
+bool text_is_told(struct engine *e, const struct text *t, enum sym_end *end)
 {
     *end = SYM_FORK;
     return text_is_complete(e, t) || decide(e, mk_sle(e->T, t->length, mk_const(e->T, 32, t->n))) != UNKNOWN;
@@ -164,85 +152,26 @@ bool text_append(struct engine *e, ref b, const struct text *t, enum sym_end *en
     struct text was;
     if (append_in_place(e, b, t))
         return true;
-    if (!text_of_builder(e, b, &was, end) || !is_told(e, &was, end) || !text_joinable(e, &was, t, end))
+    if (!text_of_builder(e, b, &was, end) || !text_is_told(e, &was, end) || !text_joinable(e, &was, t, end))
         return false;
     struct text now = text_join(e, &was, t);
-    if (put_text(e, b, &now))
+    if (builder_put(e, b, &now))
         return true;
     *end = raise(e);
     return false;
 }
 
-static enum sym_end append_text(struct engine *e, struct frame *f, slot *args, const struct text *t)
-{
-    enum sym_end end;
-    return text_append(e, (ref)args[0], t, &end) ? done(e, f, args + 1) : end;
-}
-
-/* Of a text that nobody will look at it is enough to know that. */
-static enum sym_end append_to_print(struct engine *e, struct frame *f, slot *args)
-{
-    struct text t = text_printed(e);
-    if (count_of(e, (ref)args[0]) == t.length || put_text_in(e, (ref)args[0], &t, t.length))
-        return done(e, f, args + 1);
-    return raise(e);
-}
-
-static enum sym_end append_value(struct engine *e, struct frame *f, struct method *m, slot *args)
-{
-    char type = m->desc->text[1];
-    if (is_made_to_be_printed(f->prev))
-        return append_to_print(e, f, args);
-    bool symbolic = is_wide(type) ? args[2] != 0 : args[1] >> 32 != 0;
-    /* The library knows the text of a float that is no term. */
-    if (!symbolic && (type == 'F' || type == 'D'))
-        return call_bytecode(e, f, m);
-    struct text t = text_of_value(e, type, &args[1]);
-    return append_text(e, f, args, &t);
-}
-
-static enum sym_end append_string(struct engine *e, struct frame *f, struct method *m, slot *args)
-{
-    (void)m;
-    struct text t;
-    enum sym_end end;
-    if (is_made_to_be_printed(f->prev))
-        return append_to_print(e, f, args);
-    switch (text_of(e, f, &args[1], &t, &end)) {
-    case UNKNOWN:
-        return end;
-    case NO:
-        t = text_literal(e, "null");
-        break;
-    case YES:
-        break;
-    }
-    return append_text(e, f, args, &t);
-}
-
-/* append(AbstractStringBuilder) */
-static enum sym_end append_builder(struct engine *e, struct frame *f, struct method *m, slot *args)
-{
-    struct text t;
-    enum sym_end end;
-    if (!args[1])
-        return call_bytecode(e, f, m);
-    return text_of_builder(e, (ref)args[1], &t, &end) ? append_text(e, f, args, &t) : end;
-}
-
 /* ---- ranges ---- */
 
-/* Do they lie within the text: 0 <= begin <= end <= length? NO: the library says what is wrong. */
-static enum verdict in_range(struct engine *e, term begin, term end, term length)
+enum verdict text_in_range(struct engine *e, term begin, term end, term length)
 {
     struct terms *T = e->T;
     return decide(e, mk_and(T, mk_ule(T, begin, end), mk_ule(T, end, length)));
 }
 
-/* The part of an array of characters, or of a text, that a call names: what is asked for is there. */
-static enum verdict chosen(struct engine *e, struct text *t, term begin, term length, enum sym_end *end)
+enum verdict text_chosen(struct engine *e, struct text *t, term begin, term length, enum sym_end *end)
 {
-    switch (in_range(e, begin, mk_add(e->T, begin, length), t->length)) {
+    switch (text_in_range(e, begin, mk_add(e->T, begin, length), t->length)) {
     case UNKNOWN:
         *end = SYM_FORK;
         return UNKNOWN;
@@ -261,168 +190,7 @@ static enum verdict chosen(struct engine *e, struct text *t, term begin, term le
     return YES;
 }
 
-/* append(char[]) and append(char[], int, int) */
-static enum sym_end append_chars(struct engine *e, struct frame *f, struct method *m, slot *args)
-{
-    struct text t;
-    enum sym_end end;
-    if (!args[1])
-        return call_bytecode(e, f, m);
-    if (!text_of_array(e, (ref)args[1], array_length_term(e, (ref)args[1]), &t, &end))
-        return end;
-    if (m->nargs == 4) {
-        enum verdict v = chosen(e, &t, int_term(e, args[2]), int_term(e, args[3]), &end);
-        if (v != YES)
-            return v == NO ? call_bytecode(e, f, m) : end;
-    }
-    return append_text(e, f, args, &t);
-}
-
-/* append(CharSequence, int, int) */
-static enum sym_end append_part(struct engine *e, struct frame *f, struct method *m, slot *args)
-{
-    struct text t;
-    enum sym_end end;
-    term begin = int_term(e, args[2]), length = mk_sub(e->T, int_term(e, args[3]), begin);
-    enum verdict v = text_of_characters(e, f, &args[1], &t, &end);
-    if (v == YES)
-        v = chosen(e, &t, begin, length, &end);
-    if (v == YES)
-        return append_text(e, f, args, &t);
-    return v == NO ? call_bytecode(e, f, m) : end;
-}
-
-/* ---- changes in the middle ---- */
-
-/* The builder's text with `by`, or nothing, in place of what is from `begin` to `end`, which are in range. */
-static enum sym_end put_between(struct engine *e, struct frame *f, slot *args, struct text *t, term begin, term behind,
-                                const struct text *by)
-{
-    enum sym_end end;
-    struct terms *T = e->T;
-    bool known = is_const(T, behind) || text_complete(e, t, &end);
-    if (!known && !text_may_be_anything(e, end))
-        return end;
-    if (by && ((known && !is_told(e, by, &end)) || !text_joinable(e, t, by, &end)))
-        return end;
-    if (!known) {
-        term length = mk_add(T, mk_sub(T, t->length, mk_sub(T, behind, begin)), by ? by->length : mk_const(T, 32, 0));
-        struct text any = any_text(e, length, e->opts.string_length);
-        return give_builder(e, f, args, &any);
-    }
-    struct text now = text_part(e, t, mk_const(e->T, 32, 0), begin);
-    struct text rest = text_part(e, t, behind, mk_sub(e->T, t->length, behind));
-    if (by)
-        now = text_join(e, &now, by);
-    now = text_join(e, &now, &rest);
-    return give_builder(e, f, args, &now);
-}
-
-static enum sym_end insert_text(struct engine *e, struct frame *f, struct method *m, slot *args, const struct text *by)
-{
-    struct text t;
-    enum sym_end end;
-    term at = int_term(e, args[1]);
-    if (!text_of_builder(e, (ref)args[0], &t, &end))
-        return end;
-    switch (in_range(e, at, at, t.length)) {
-    case UNKNOWN:
-        return SYM_FORK;
-    case NO:
-        return call_bytecode(e, f, m);
-    case YES:
-        return put_between(e, f, args, &t, at, at, by);
-    }
-    return SYM_FAIL;
-}
-
-static enum sym_end insert_string(struct engine *e, struct frame *f, struct method *m, slot *args)
-{
-    struct text by;
-    enum sym_end end;
-    enum verdict v = text_of(e, f, &args[2], &by, &end);
-    if (v == UNKNOWN)
-        return end;
-    if (v == NO)
-        by = text_literal(e, "null");
-    return insert_text(e, f, m, args, &by);
-}
-
-static enum sym_end insert_char(struct engine *e, struct frame *f, struct method *m, slot *args)
-{
-    struct text by = text_of_char(e, int_term(e, args[2]));
-    return insert_text(e, f, m, args, &by);
-}
-
-/* insert(int, char[]) and insert(int, char[], int, int) */
-static enum sym_end insert_chars(struct engine *e, struct frame *f, struct method *m, slot *args)
-{
-    struct text by;
-    enum sym_end end;
-    if (!args[2])
-        return call_bytecode(e, f, m);
-    if (!text_of_array(e, (ref)args[2], array_length_term(e, (ref)args[2]), &by, &end))
-        return end;
-    if (m->nargs == 5) {
-        enum verdict v = chosen(e, &by, int_term(e, args[3]), int_term(e, args[4]), &end);
-        if (v != YES)
-            return v == NO ? call_bytecode(e, f, m) : end;
-    }
-    return insert_text(e, f, m, args, &by);
-}
-
-/* insert(int, CharSequence, int, int) */
-static enum sym_end insert_part(struct engine *e, struct frame *f, struct method *m, slot *args)
-{
-    struct text by;
-    enum sym_end end;
-    term begin = int_term(e, args[3]), length = mk_sub(e->T, int_term(e, args[4]), begin);
-    enum verdict v = text_of_characters(e, f, &args[2], &by, &end);
-    if (v == YES)
-        v = chosen(e, &by, begin, length, &end);
-    if (v == YES)
-        return insert_text(e, f, m, args, &by);
-    return v == NO ? call_bytecode(e, f, m) : end;
-}
-
-/* delete(int, int), deleteCharAt(int) and replace(int, int, String): an end behind the text is its end. */
-static enum sym_end replace_part(struct engine *e, struct frame *f, struct method *m, slot *args, term begin, term behind,
-                                 const struct text *by)
-{
-    struct terms *T = e->T;
-    struct text t;
-    enum sym_end end;
-    if (!text_of_builder(e, (ref)args[0], &t, &end))
-        return end;
-    behind = mk_ite(T, mk_slt(T, t.length, behind), t.length, behind);
-    switch (in_range(e, begin, behind, t.length)) {
-    case UNKNOWN:
-        return SYM_FORK;
-    case NO:
-        return call_bytecode(e, f, m);
-    case YES:
-        return put_between(e, f, args, &t, begin, behind, by);
-    }
-    return SYM_FAIL;
-}
-
-static enum sym_end delete(struct engine *e, struct frame *f, struct method *m, slot *args)
-{
-    return replace_part(e, f, m, args, int_term(e, args[1]), int_term(e, args[2]), NULL);
-}
-
-static enum sym_end replace(struct engine *e, struct frame *f, struct method *m, slot *args)
-{
-    struct text by;
-    enum sym_end end;
-    enum verdict v = text_of(e, f, &args[3], &by, &end);
-    if (v != YES)
-        return v == NO ? call_bytecode(e, f, m) : end;
-    return replace_part(e, f, m, args, int_term(e, args[1]), int_term(e, args[2]), &by);
-}
-
-/* Is it the index of a unit, which need not be known? NO: the library throws. */
-static enum verdict indexed(struct engine *e, slot *args, struct text *t, enum sym_end *end)
+enum verdict builder_indexed(struct engine *e, slot *args, struct text *t, enum sym_end *end)
 {
     if (!text_of_builder(e, (ref)args[0], t, end))
         return UNKNOWN;
@@ -430,128 +198,19 @@ static enum verdict indexed(struct engine *e, slot *args, struct text *t, enum s
     return decide(e, mk_ult(e->T, int_term(e, args[1]), t->length));
 }
 
-static enum sym_end delete_char(struct engine *e, struct frame *f, struct method *m, slot *args)
-{
-    struct text t;
-    enum sym_end end;
-    term index = int_term(e, args[1]);
-    enum verdict v = indexed(e, args, &t, &end);
-    if (v != YES)
-        return v == NO ? call_bytecode(e, f, m) : end;
-    return put_between(e, f, args, &t, index, mk_add(e->T, index, mk_const(e->T, 32, 1)), NULL);
-}
-
-static enum sym_end set_char(struct engine *e, struct frame *f, struct method *m, slot *args)
-{
-    struct terms *T = e->T;
-    struct text t;
-    enum sym_end end;
-    enum verdict v = indexed(e, args, &t, &end);
-    if (v != YES)
-        return v == NO ? call_bytecode(e, f, m) : end;
-    term index = int_term(e, args[1]), unit = mk_extract(T, int_term(e, args[2]), 0, 16);
-    ref bytes = (ref)bytes_of_builder(e, (ref)args[0]);
-    if (!bytes) {
-        for (u32 i = 0; i < t.n; i++)
-            t.units[i] = mk_ite(T, mk_eq(T, index, mk_const(T, 32, i)), unit, t.units[i]);
-        return put_text(e, (ref)args[0], &t) ? done(e, f, args) : raise(e);
-    }
-    for (u32 i = 0; i < t.n; i++) {
-        term here = mk_eq(T, index, mk_const(T, 32, i));
-        if (!is_false(T, here) && !array_put_unit(e, bytes, i, mk_ite(T, here, unit, t.units[i])))
-            return raise(e);
-    }
-    return done(e, f, args);
-}
-
-/* Units that come to it are zero. */
-static enum sym_end set_length(struct engine *e, struct frame *f, struct method *m, slot *args)
-{
-    struct terms *T = e->T;
-    struct text t;
-    enum sym_end end;
-    term length = int_term(e, args[1]);
-    if (!text_of_builder(e, (ref)args[0], &t, &end))
-        return end;
-    switch (decide(e, mk_slt(T, length, mk_const(T, 32, 0)))) {
-    case UNKNOWN:
-        return SYM_FORK;
-    case YES:
-        return call_bytecode(e, f, m);
-    case NO:
-        break;
-    }
-    i64 lo, hi;
-    facts_bounds(e->path.facts, length, &lo, &hi);
-    u32 n = is_const(T, length) || hi < TEXT_MAX ? (u32)hi : TEXT_MAX;
-    if (n > t.n && !text_complete(e, &t, &end)) {
-        if (!text_may_be_anything(e, end))
-            return end;
-        n = t.n; /* what comes behind is not known, as before */
-    }
-    struct text now = text_empty(e, n);
-    now.length = length;
-    for (u32 i = 0; i < n; i++)
-        now.units[i] = i < t.n ? mk_ite(T, text_inside(e, &t, i), t.units[i], mk_const(T, 16, 0)) : mk_const(T, 16, 0);
-    return put_text(e, (ref)args[0], &now) ? done(e, f, args) : raise(e);
-}
-
-/* ---- reverse ---- */
-
-/* Is it one of the 1024 units from `first` on? */
-static term is_surrogate(struct engine *e, term unit, u32 first)
-{
-    return mk_eq(e->T, mk_extract(e->T, unit, 10, 6), mk_const(e->T, 6, first >> 10));
-}
-
-/* Two units that make one character keep their order. */
-static void keep_pairs(struct engine *e, struct text *t)
-{
-    struct terms *T = e->T;
-    term *was = scratch(e, t->n * sizeof *was);
-    memcpy(was, t->units, t->n * sizeof *was);
-    for (u32 i = 0; i + 1 < t->n; i++) {
-        term pair = mk_and(T, text_inside(e, t, i + 1),
-                           mk_and(T, is_surrogate(e, was[i], 0xdc00), is_surrogate(e, was[i + 1], 0xd800)));
-        t->units[i] = mk_ite(T, pair, was[i + 1], t->units[i]);
-        t->units[i + 1] = mk_ite(T, pair, was[i], t->units[i + 1]);
-    }
-}
-
-static enum sym_end reverse(struct engine *e, struct frame *f, struct method *m, slot *args)
-{
-    (void)m;
-    struct text t;
-    enum sym_end end;
-    if (!text_of_builder(e, (ref)args[0], &t, &end))
-        return end;
-    if (!text_complete(e, &t, &end)) {
-        if (!text_may_be_anything(e, end))
-            return end;
-        t = any_text(e, t.length, e->opts.string_length);
-        return give_builder(e, f, args, &t);
-    }
-    struct text back = text_empty(e, t.n);
-    for (u32 i = 0; i < t.n; i++)
-        back.units[i] = t.units[t.n - 1 - i];
-    back = text_part(e, &back, mk_sub(e->T, mk_const(e->T, 32, t.n), t.length), t.length);
-    keep_pairs(e, &back);
-    return give_builder(e, f, args, &back);
-}
-
 /* ---- asking ---- */
 
 static enum sym_end length(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     (void)m;
-    return give_term(e, f, args, 'I', count_of(e, (ref)args[0]));
+    return give_term(e, f, args, 'I', builder_count(e, (ref)args[0]));
 }
 
 static enum sym_end char_at(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     struct text t;
     enum sym_end end;
-    enum verdict v = indexed(e, args, &t, &end);
+    enum verdict v = builder_indexed(e, args, &t, &end);
     if (v != YES)
         return v == NO ? call_bytecode(e, f, m) : end;
     i64 lo, hi;
@@ -577,6 +236,20 @@ static bool put_chars(struct engine *e, const struct text *t, ref chars, u32 at)
     return true;
 }
 
+/* The same where the text has more units, which may be anything: so may the rest of an array of symbolic length. */
+static bool put_any_chars(struct engine *e, const struct text *t, ref chars, u32 at)
+{
+    const struct array *a = array_at(e, chars);
+    struct text all = text_empty(e, 0);
+    if (a->terms & ARRAY_WHOLE) {
+        array_put_whole(e, chars, any_contents(e, at ? &all : t));
+        return true;
+    }
+    all = any_text(e, t->length, at < a->head.length ? a->head.length - at : 0);
+    memcpy(all.units, t->units, (t->n < all.n ? t->n : all.n) * sizeof *all.units);
+    return put_chars(e, &all, chars, at);
+}
+
 /* getChars(begin, end, chars, at) of a builder or a String, where the place in the array is known. */
 static enum sym_end get_chars(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
@@ -589,16 +262,17 @@ static enum sym_end get_chars(struct engine *e, struct frame *f, struct method *
     term begin = int_term(e, args[1]), n = mk_sub(T, int_term(e, args[2]), begin), at = int_term(e, args[4]);
     if (!text_receiver(e, f, args, &t, &end))
         return end;
-    enum verdict v = in_range(e, at, mk_add(T, at, n), array_length_term(e, chars));
+    enum verdict v = text_in_range(e, at, mk_add(T, at, n), array_length_term(e, chars));
     if (v == YES)
-        v = chosen(e, &t, begin, n, &end);
+        v = text_chosen(e, &t, begin, n, &end);
     else
         end = SYM_FORK;
     if (v != YES)
         return v == NO ? call_bytecode(e, f, m) : end;
-    if (!text_complete(e, &t, &end))
+    bool known = text_complete(e, &t, &end), is_long = array_at(e, chars)->head.length > TEXT_MAX;
+    if (!known && (is_long || !text_may_be_anything(e, end)))
         return end;
-    return put_chars(e, &t, chars, (u32)args[4]) ? done(e, f, args) : raise(e);
+    return (known ? put_chars : put_any_chars)(e, &t, chars, (u32)args[4]) ? done(e, f, args) : raise(e);
 }
 
 /* Where there is nothing in it, it is the literal "". */
@@ -626,7 +300,7 @@ static enum sym_end new_string_of(struct engine *e, struct frame *f, struct meth
         return call_bytecode(e, f, m);
     if (!text_of_bytes(e, args[0], behind, &t, &end))
         return end;
-    enum verdict v = chosen(e, &t, int_term(e, args[1]), length, &end);
+    enum verdict v = text_chosen(e, &t, int_term(e, args[1]), length, &end);
     if (v != YES)
         return v == NO ? call_bytecode(e, f, m) : end;
     return give_string(e, f, args, &t);
@@ -639,7 +313,7 @@ static enum sym_end substring(struct engine *e, struct frame *f, struct method *
     if (!text_of_builder(e, (ref)args[0], &t, &end))
         return end;
     term begin = int_term(e, args[1]);
-    enum verdict v = chosen(e, &t, begin, mk_sub(e->T, int_term(e, args[2]), begin), &end);
+    enum verdict v = text_chosen(e, &t, begin, mk_sub(e->T, int_term(e, args[2]), begin), &end);
     if (v != YES)
         return v == NO ? call_bytecode(e, f, m) : end;
     return give_string(e, f, args, &t);
@@ -661,7 +335,7 @@ static enum sym_end set_capacity(struct engine *e, struct frame *f, slot *args, 
     enum sym_end end;
     if (!text_of_builder(e, (ref)args[0], &t, &end))
         return end;
-    return put_text_in(e, (ref)args[0], &t, to) ? done(e, f, args) : raise(e);
+    return builder_put_in(e, (ref)args[0], &t, to) ? done(e, f, args) : raise(e);
 }
 
 static enum sym_end ensure_capacity(struct engine *e, struct frame *f, struct method *m, slot *args)
@@ -673,7 +347,7 @@ static enum sym_end ensure_capacity(struct engine *e, struct frame *f, struct me
 static enum sym_end trim_to_size(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     (void)m;
-    return set_capacity(e, f, args, count_of(e, (ref)args[0]));
+    return set_capacity(e, f, args, builder_count(e, (ref)args[0]));
 }
 
 /* ---- constructors ---- */
@@ -687,7 +361,7 @@ static enum sym_end make(struct engine *e, struct frame *f, slot *args, const st
         return raise(e);
     put_ref(vm, b, vm->kf[KF_builder_value], none);
     put_cell(vm, b, vm->kf[KF_builder_coder], 1);
-    return put_text_in(e, b, t, capacity) ? done(e, f, args) : raise(e);
+    return builder_put_in(e, b, t, capacity) ? done(e, f, args) : raise(e);
 }
 
 /* With room for 16 more. */
@@ -747,36 +421,12 @@ static enum sym_end string_of_builder(struct engine *e, struct frame *f, struct 
     return done(e, f, args);
 }
 
-#define BUILDER "java/lang/AbstractStringBuilder"
-#define GIVES ")L" BUILDER ";"
 #define STRING "Ljava/lang/String;"
 #define SEQUENCE "Ljava/lang/CharSequence;"
 const struct native_term builder_natives[] = {
     { BUILDER, "<init>", "(I)V", make_of_capacity, SUMMARY },
     { BUILDER, "<init>", "(" STRING ")V", make_of_string, SUMMARY_SETS },
     { BUILDER, "<init>", "(" SEQUENCE ")V", make_of_sequence, SUMMARY },
-    { BUILDER, "append", "(" STRING GIVES, append_string, SUMMARY_SETS },
-    { BUILDER, "append", "(L" BUILDER ";" GIVES, append_builder, SUMMARY },
-    { BUILDER, "append", "(" SEQUENCE "II" GIVES, append_part, SUMMARY },
-    { BUILDER, "append", "([C" GIVES, append_chars, SUMMARY },
-    { BUILDER, "append", "([CII" GIVES, append_chars, SUMMARY },
-    { BUILDER, "append", "(Z" GIVES, append_value, SUMMARY },
-    { BUILDER, "append", "(C" GIVES, append_value, SUMMARY },
-    { BUILDER, "append", "(I" GIVES, append_value, SUMMARY },
-    { BUILDER, "append", "(J" GIVES, append_value, SUMMARY },
-    { BUILDER, "append", "(F" GIVES, append_value, SUMMARY },
-    { BUILDER, "append", "(D" GIVES, append_value, SUMMARY },
-    { BUILDER, "insert", "(I" STRING GIVES, insert_string, SUMMARY_SETS },
-    { BUILDER, "insert", "(IC" GIVES, insert_char, SUMMARY },
-    { BUILDER, "insert", "(I[C" GIVES, insert_chars, SUMMARY },
-    { BUILDER, "insert", "(I[CII" GIVES, insert_chars, SUMMARY },
-    { BUILDER, "insert", "(I" SEQUENCE "II" GIVES, insert_part, SUMMARY },
-    { BUILDER, "delete", "(II" GIVES, delete, SUMMARY },
-    { BUILDER, "deleteCharAt", "(I" GIVES, delete_char, SUMMARY },
-    { BUILDER, "replace", "(II" STRING GIVES, replace, SUMMARY_SETS },
-    { BUILDER, "setCharAt", "(IC)V", set_char, SUMMARY },
-    { BUILDER, "setLength", "(I)V", set_length, SUMMARY },
-    { BUILDER, "reverse", "(" GIVES, reverse, SUMMARY },
     { BUILDER, "length", "()I", length, SUMMARY },
     { BUILDER, "charAt", "(I)C", char_at, SUMMARY },
     { BUILDER, "substring", "(II)" STRING, substring, SUMMARY },

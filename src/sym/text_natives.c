@@ -1,6 +1,6 @@
 /* Methods of String on symbolic texts. */
+#include "sym/any.h"
 #include "sym/native.h"
-#include "sym/text.h"
 
 /* ---- what rows have in common ---- */
 
@@ -89,9 +89,14 @@ static enum sym_end char_index_error(struct engine *e, struct frame *f, struct m
 {
     struct vm *vm = e->vm;
     enum sym_end end;
-    if (!text_complete(e, s, &end))
-        return end;
-    switch (decide(e, is_latin(e, s))) {
+    term latin = is_latin(e, s);
+    if (!text_complete(e, s, &end)) {
+        u32 number = text_may_be_anything(e, end) ? any_text_number(e, s, args[0]) : 0;
+        if (!number)
+            return end;
+        latin = mk_and(e->T, latin, any_of(e, number, ANY_LATIN, 1, -1, 0));
+    }
+    switch (decide(e, latin)) {
     case UNKNOWN:
         return SYM_FORK;
     case NO:
@@ -126,7 +131,7 @@ static enum sym_end char_at(struct engine *e, struct frame *f, struct method *m,
     i64 lo, hi;
     facts_bounds(e->path.facts, index, &lo, &hi);
     if (hi >= s.n && !text_complete(e, &s, &end))
-        return end;
+        return text_may_be_anything(e, end) ? give_term(e, f, args, 'I', any_value(e, 'C')) : end;
     return give_term(e, f, args, 'I', mk_zext(e->T, text_unit(e, &s, index), 32));
 }
 

@@ -23,7 +23,6 @@ struct text text_printed(struct engine *);
 enum sym_end throw_index(struct engine *, const char *cls, term index, term length);
 enum sym_end throw_message(struct engine *, const char *cls, const struct text *message);
 enum sym_end throw_number(struct engine *, const char *cls, term number);
-enum sym_end throw_message(struct engine *, const char *cls, const struct text *message);
 
 /* Is it the machine's own System.out or System.err? What another PrintStream prints somebody may read. */
 bool is_standard_stream(struct engine *, slot stream);

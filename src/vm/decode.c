@@ -6,27 +6,14 @@
  */
 #include "vm/internal.h"
 
+#include "classfile/cursor.h"
+
 struct decoder {
     struct vm *vm;
     struct method *m;
     const struct cf_code *code;
     u32 *index_of; /* by bci */
 };
-
-static u32 u2_at(const u8 *p)
-{
-    return (u32)(p[0] << 8 | p[1]);
-}
-
-static i32 s2_at(const u8 *p)
-{
-    return (i16)(p[0] << 8 | p[1]);
-}
-
-static i32 s4_at(const u8 *p)
-{
-    return (i32)((u32)p[0] << 24 | (u32)p[1] << 16 | (u32)p[2] << 8 | p[3]);
-}
 
 static const struct insn *target(const struct decoder *d, u32 bci, i32 offset)
 {
@@ -95,24 +82,24 @@ static void decode_switch(const struct decoder *d, struct insn *i, u32 bci, bool
 {
     const u8 *p = d->code->code + ((bci + 4) & ~3u);
     struct switch_table *t = arena_alloc(&d->vm->arena, sizeof *t);
-    t->otherwise = target(d, bci, s4_at(p));
+    t->otherwise = target(d, bci, (i32)be4(p));
     u32 n;
     if (lookup) {
-        n = (u32)s4_at(p + 4);
+        n = be4(p + 4);
         t->high = (i32)n - 1;
         t->keys = arena_alloc(&d->vm->arena, n * sizeof *t->keys + 8);
     } else {
-        t->low = s4_at(p + 4);
-        t->high = s4_at(p + 8);
+        t->low = (i32)be4(p + 4);
+        t->high = (i32)be4(p + 8);
         n = (u32)t->high - (u32)t->low + 1;
     }
     t->targets = arena_alloc(&d->vm->arena, n * sizeof *t->targets + 8);
     for (u32 k = 0; k < n; k++) {
         if (lookup) {
-            t->keys[k] = s4_at(p + 8 + k * 8);
-            t->targets[k] = target(d, bci, s4_at(p + 12 + k * 8));
+            t->keys[k] = (i32)be4(p + 8 + k * 8);
+            t->targets[k] = target(d, bci, (i32)be4(p + 12 + k * 8));
         } else {
-            t->targets[k] = target(d, bci, s4_at(p + 12 + k * 4));
+            t->targets[k] = target(d, bci, (i32)be4(p + 12 + k * 4));
         }
     }
     i->table = t;
@@ -162,11 +149,11 @@ static bool decode_const(const struct decoder *d, struct insn *i, u32 bci, u8 op
     else if (op == OP_bipush)
         set_const(i, (u32)(i32)(i8)p[1], false);
     else if (op == OP_sipush)
-        set_const(i, (u32)s2_at(p + 1), false);
+        set_const(i, (u32)(i16)be2(p + 1), false);
     else if (op == OP_ldc)
         decode_ldc(d, i, p[1]);
     else if (op == OP_ldc_w || op == OP_ldc2_w)
-        decode_ldc(d, i, u2_at(p + 1));
+        decode_ldc(d, i, be2(p + 1));
     else
         return false;
     return true;
@@ -175,10 +162,10 @@ static bool decode_const(const struct decoder *d, struct insn *i, u32 bci, u8 op
 static void decode_wide(struct insn *i, const u8 *p)
 {
     u8 op = p[1];
-    i->a = (i32)u2_at(p + 2);
+    i->a = (i32)be2(p + 2);
     if (op == OP_iinc) {
         i->iop = I_iinc;
-        i->bits = (u64)(u32)s2_at(p + 4);
+        i->bits = (u64)(u32)(i16)be2(p + 4);
     } else if (op == OP_ret) {
         i->iop = I_ret;
     } else {
@@ -209,14 +196,14 @@ static void decode_insn(const struct decoder *d, struct insn *i, u32 bci)
     } else if (op == OP_tableswitch || op == OP_lookupswitch) {
         decode_switch(d, i, bci, op == OP_lookupswitch);
     } else if (op == OP_goto_w || op == OP_jsr_w) {
-        i->target = target(d, bci, s4_at(p + 1));
+        i->target = target(d, bci, (i32)be4(p + 1));
     } else if (op_table[op].flags & OPF_BRANCH) {
-        i->target = target(d, bci, s2_at(p + 1));
+        i->target = target(d, bci, (i16)be2(p + 1));
     } else if (op == OP_newarray) {
         static const char letters[] = "ZCFDBSIJ";
         i->cls = class_array_of(d->vm, d->vm->primitive[(u8)letters[(p[1] - 4) & 7]]);
     } else if (op_table[op].flags & OPF_LINKS) {
-        i->a = (i32)u2_at(p + 1);
+        i->a = (i32)be2(p + 1);
         if (op == OP_multianewarray)
             i->c = p[3];
     }

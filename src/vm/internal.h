@@ -707,11 +707,18 @@ struct class *class_by_desc(struct vm *, const char *desc); /* one field type */
 struct class *class_of_mirror(const struct vm *, ref mirror);
 /* False with vm->exc if there is no room for it. */
 bool class_create_mirror(struct vm *, struct class *);
+/* Lays fields and methods of a class out whose supers are there (class_members.c). False with vm->exc. */
+bool class_make_members(struct vm *, struct class *);
+void *vm_keep(struct vm *, const void *data, size_t bytes); /* a copy, for ever */
+
+/* ---- class_ask.c ---- */
+
 bool class_is_subclass(const struct class *c, const struct class *super); /* c == super too; interfaces too */
 bool class_assignable(const struct class *from, const struct class *to);
 /* Declared as such: not a constant's own class below an enum. */
 bool is_enum_class(const struct class *);
 bool is_record_class(const struct class *);
+const struct class *class_innermost(const struct class *); /* of an array: what its innermost elements are of */
 bool class_same_package(const struct class *, const struct class *);
 bool class_can_access(struct vm *, const struct class *from, const struct class *to);
 /* Is its package one that its module shows to the program? (native_module.c) */
@@ -741,6 +748,8 @@ void method_external_text(const struct sym *cls, const struct sym *name, const s
 const char *class_source_file(struct class *);
 int method_line(const struct method *, u32 bci); /* -1: unknown */
 u32 method_bci(const struct method *, const struct insn *);
+
+/* ---- resolve.c ---- */
 
 /* Resolution of constants of `c` (JVMS 5.4.3); NULL with vm->exc. */
 struct class *resolve_class(struct vm *, struct class *c, u16 index);

@@ -17,6 +17,8 @@
  */
 #include "vm/internal.h"
 
+#include "classfile/emit.h"
+
 enum {
     METHODS_MAX = 16,   /* that one can call, itself included */
     FIELDS_MAX = 8,     /* that they read */
@@ -134,16 +136,6 @@ static struct class *class_named(struct scan *s, struct class *in, u16 index)
     return c && c->link == CL_LOADED && c->kind == CK_INSTANCE ? c : NULL;
 }
 
-static u32 u2_at(const u8 *p)
-{
-    return (u32)(p[0] << 8 | p[1]);
-}
-
-static i32 s4_at(const u8 *p)
-{
-    return (i32)((u32)p[0] << 24 | (u32)p[1] << 16 | (u32)p[2] << 8 | p[3]);
-}
-
 static bool is_number(const struct classfile *cf, u32 index)
 {
     u8 tag = index < cf->nconsts ? cf->consts[index].tag : 0;
@@ -151,26 +143,23 @@ static bool is_number(const struct classfile *cf, u32 index)
 }
 
 /* Does the instruction compute, and no more than that? */
-static bool is_plain(struct scan *s, struct method *m, const u8 *p)
+static bool is_plain(struct scan *s, struct method *m, const struct insn_parts *in)
 {
-    u8 op = *p;
+    struct classfile *cf = m->cls->cf;
+    u16 index = (u16)in->constant;
+    u8 op = in->op;
     struct class *c;
     switch (op) {
     case OP_ldc:
-        return is_number(m->cls->cf, p[1]);
     case OP_ldc_w:
     case OP_ldc2_w:
-        return is_number(m->cls->cf, u2_at(p + 1));
+        return is_number(cf, index);
     case OP_getstatic:
-        c = class_named(s, m->cls, (u16)u2_at(p + 1));
-        return c && add_field(s, class_find_field(c, cf_ref_name(m->cls->cf, (u16)u2_at(p + 1)),
-                                                  cf_ref_desc(m->cls->cf, (u16)u2_at(p + 1))));
+        c = class_named(s, m->cls, index);
+        return c && add_field(s, class_find_field(c, cf_ref_name(cf, index), cf_ref_desc(cf, index)));
     case OP_invokestatic:
-        c = class_named(s, m->cls, (u16)u2_at(p + 1));
-        return c && add_method(s, class_find_method(c, cf_ref_name(m->cls->cf, (u16)u2_at(p + 1)),
-                                                    cf_ref_desc(m->cls->cf, (u16)u2_at(p + 1))));
-    case OP_wide:
-        return p[1] == OP_iinc || (p[1] >= OP_iload && p[1] <= OP_dload) || (p[1] >= OP_istore && p[1] <= OP_dstore);
+        c = class_named(s, m->cls, index);
+        return c && add_method(s, class_find_method(c, cf_ref_name(cf, index), cf_ref_desc(cf, index)));
     case OP_nop:
     case OP_goto:
     case OP_goto_w:
@@ -187,25 +176,21 @@ static bool is_plain(struct scan *s, struct method *m, const u8 *p)
 }
 
 /* Does some successor of the instruction lead to a return? */
-static bool leads_on(const u8 *code, u32 len, u32 bci, const bool *returns)
+static bool leads_on(const struct cf_code *code, u32 bci, const struct insn_parts *in, const bool *returns)
 {
-    const u8 *p = code + bci;
-    u32 size = op_length(code, len, bci);
-    if (*p >= OP_ireturn && *p <= OP_return)
+    if (in->op >= OP_ireturn && in->op <= OP_return)
         return true;
-    if (*p == OP_tableswitch || *p == OP_lookupswitch) {
-        const u8 *q = code + ((bci + 4) & ~3u);
-        bool table = *p == OP_tableswitch;
-        i32 n = table ? s4_at(q + 8) - s4_at(q + 4) + 1 : s4_at(q + 4);
-        bool any = returns[(u32)((i32)bci + s4_at(q))];
-        for (i32 i = 0; i < n && !any; i++)
-            any = returns[(u32)((i32)bci + s4_at(table ? q + 12 + 4 * i : q + 12 + 8 * i))];
-        return any;
+    if (in->has_target && returns[in->target])
+        return true;
+    for (u32 i = 0; i < in->ncases; i++) {
+        i32 match;
+        u32 target;
+        insn_case(code->code, bci, in, i, &match, &target);
+        if (returns[target])
+            return true;
     }
-    bool far = *p == OP_goto_w;
-    if ((op_table[*p].flags & OPF_BRANCH) && returns[(u32)((i32)bci + (far ? s4_at(p + 1) : (i16)u2_at(p + 1)))])
-        return true;
-    return !(op_table[*p].flags & OPF_ENDS) && bci + size < len && returns[bci + size];
+    u32 next = bci + in->len;
+    return !(op_table[in->op].flags & OPF_ENDS) && next < code->len && returns[next];
 }
 
 /* The code has been verified: its jumps lead to instructions. */
@@ -213,15 +198,16 @@ static bool scan_code(struct scan *s, struct method *m)
 {
     const struct cf_code *code = m->member->code;
     bool *returns = mem_alloc(code->len + 1), changed = true, plain = true;
+    struct insn_parts in;
     while (changed) {
         changed = false;
-        for (u32 bci = 0, n; bci < code->len && (n = op_length(code->code, code->len, bci)); bci += n) {
-            if (!returns[bci] && leads_on(code->code, code->len, bci, returns))
+        for (u32 bci = 0; insn_decode(code->code, code->len, bci, &in); bci += in.len) {
+            if (!returns[bci] && leads_on(code, bci, &in, returns))
                 returns[bci] = changed = true;
         }
     }
-    for (u32 bci = 0, n; plain && bci < code->len && (n = op_length(code->code, code->len, bci)); bci += n)
-        plain = !returns[bci] || is_plain(s, m, code->code + bci);
+    for (u32 bci = 0; plain && insn_decode(code->code, code->len, bci, &in); bci += in.len)
+        plain = !returns[bci] || is_plain(s, m, &in);
     mem_free(returns);
     return plain;
 }

@@ -17,6 +17,8 @@ public class Check {
     public interface TextsOfTwo { String of(String s, String t); }
     public interface IntsOfTwo { int of(String s, String t); }
 
+    public interface Part { void check(String pattern); }
+
     private static boolean printing;
     /** One of the expectations is wrong, which must be found out. */
     public static boolean wrong;
@@ -68,6 +70,15 @@ public class Check {
             return f.of(s);
         } catch (RuntimeException e) {
             return e.getClass().getName();
+        }
+    }
+
+    /** One of them on a path: they have nothing to do with each other. */
+    public static void each(String[] patterns, Part part) {
+        int which = printing ? -1 : Bivium.freeInt(0, patterns.length - 1);
+        for (int i = 0; i < patterns.length; i++) {
+            if (printing || i == which)
+                part.check(patterns[i]);
         }
     }
 
