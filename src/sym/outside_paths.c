@@ -5,6 +5,7 @@
 #include "sym/outside_files.h"
 #include "sym/outside_input.h"
 
+#define FILES "java/nio/file/Files"
 /* Bytes of a file that is read as a whole: an array can have no more. */
 enum { SIZE_MAX_OF_FILE = INT32_MAX - 8 };
 
@@ -115,6 +116,26 @@ static enum sym_end new_output(struct engine *e, struct frame *f, struct method 
     return open_stream(e, f, m, args, true);
 }
 
+/* Files.lines opens a channel, and uses a reader if that gives no lines: it gets one that is closed, and gives none. */
+static enum sym_end open_channel(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    bool for_lines = f->pc && strcmp(f->method->cls->name->text, FILES) == 0 && strcmp(f->method->name->text, "lines") == 0;
+    if (!for_lines || !path_name(e, args[0]))
+        return call_bytecode(e, f, m);
+    ref channel = new_of(e, "sun/nio/ch/FileChannelImpl"), lock = channel ? new_of(e, "java/lang/Object") : 0;
+    if (!lock)
+        return raise(e);
+    put_named(e, channel, "closeLock", lock);
+    put_named(e, channel, "closed", 1);
+    return give_reference(e, f, args, channel);
+}
+
+static enum sym_end lines_of_channel(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    bool ours = e->opts.free_io && args[0] && !part_of(e, args[0], "fd");
+    return ours ? give_reference(e, f, args, 0) : call_bytecode(e, f, m);
+}
+
 /* ---- as a whole ---- */
 
 /* Can all of it be read? YES: *fits must hold; else *end. */
@@ -209,7 +230,6 @@ static enum sym_end file_size(struct engine *e, struct frame *f, struct method *
     return give_term(e, f, args, 'J', as_known(e, file_answer(e, f, name, "length", 'J', 0, INT64_MAX)));
 }
 
-#define FILES "java/nio/file/Files"
 const struct native_term path_natives[] = {
     { FILES, "exists", "*", exists, OUTSIDE },
     { FILES, "isDirectory", "*", is_directory, OUTSIDE },
@@ -217,6 +237,9 @@ const struct native_term path_natives[] = {
     { FILES, "size", "*", file_size, OUTSIDE },
     { FILES, "newInputStream", "*", new_input, OUTSIDE },
     { FILES, "newOutputStream", "*", new_output, OUTSIDE },
+    { "java/nio/channels/FileChannel", "open", "(Ljava/nio/file/Path;[Ljava/nio/file/OpenOption;)Ljava/nio/channels/FileChannel;",
+      open_channel, OUTSIDE },
+    { FILES, "createFileChannelLinesStream", "*", lines_of_channel, OUTSIDE },
     { FILES, "readString", "*", read_string, OUTSIDE },
     { FILES, "readAllBytes", "*", read_bytes, OUTSIDE },
     { 0 },
