@@ -144,6 +144,9 @@ static enum sym_end set_limit(struct engine *e, struct frame *f, struct method *
 static enum sym_end close_datagrams(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     (void)m;
+    /* A socket that is open on one side only would be neither. */
+    if (e->merging)
+        return in_region(e);
     socket_ends(e, socket_behind(e, args));
     return done(e, f, args);
 }
