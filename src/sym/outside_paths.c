@@ -60,6 +60,19 @@ static enum sym_end is_regular(struct engine *e, struct frame *f, struct method 
     return of_kind(e, f, m, args, FILE_PLAIN, true);
 }
 
+/* ---- where the program runs ---- */
+
+/* UnixFileSystem.resolve(File) and UnixPath.toAbsolutePath: of a name that is not absolute yet the directory is seen. */
+static enum sym_end absolute_name(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    slot file = m->nargs > 1 ? args[1] : 0, bytes = file ? 0 : part_of(e, args[0], "path");
+    bool absolute = file ? part_of(e, file, "prefixLength") != 0
+                         : bytes && array_at(e, (ref)bytes)->head.length && *array_at(e, (ref)bytes)->data == '/';
+    if (!absolute)
+        note_machine(e->vm);
+    return call_bytecode(e, f, m);
+}
+
 /* ---- opening ---- */
 
 /* Of a file that is missing, and of others, in the words of this package. */
@@ -231,6 +244,8 @@ static enum sym_end file_size(struct engine *e, struct frame *f, struct method *
 }
 
 const struct native_term path_natives[] = {
+    { "java/io/UnixFileSystem", "resolve", "(Ljava/io/File;)Ljava/lang/String;", absolute_name, OUTSIDE },
+    { "sun/nio/fs/UnixPath", "toAbsolutePath", "*", absolute_name, OUTSIDE },
     { FILES, "exists", "*", exists, OUTSIDE },
     { FILES, "isDirectory", "*", is_directory, OUTSIDE },
     { FILES, "isRegularFile", "*", is_regular, OUTSIDE },
