@@ -117,7 +117,8 @@ static bool asks_for(const struct report_violation *v, const char *what)
 /* Did the program ask for what nobody can give it? */
 static bool has_chance(const struct report_violation *v)
 {
-    static const char *const given[] = { "System.in", "System.getenv", "System.getProperty", "file \"", "socket ", "host \"" };
+    static const char *const given[] = { "System.in", "System.getenv", "System.getProperty", "file \"", "socket ", "connection ",
+                                         "datagram socket ", "host \"" };
     bool all = true;
     for (u32 i = 0; i < v->inputs.len; i++) {
         const char *what = v->inputs.data[i].outside;
@@ -149,7 +150,8 @@ static void commands(struct buf *out, const struct report *r)
         buf_text(out, " * Clocks and random numbers are those above; in another run they are others, and it may end in another way.\n *\n");
     if (asks_for(&r->violations[0], "file \""))
         buf_text(out, " * Files have to be as above, in the directory where it is run.\n *\n");
-    if (asks_for(&r->violations[0], "socket ") || asks_for(&r->violations[0], "host \""))
+    if (asks_for(&r->violations[0], "socket ") || asks_for(&r->violations[0], "connection ") ||
+        asks_for(&r->violations[0], "datagram socket ") || asks_for(&r->violations[0], "host \""))
         buf_text(out, " * Hosts have to answer as above, and sockets to give what they gave.\n *\n");
     buf_text(
         out,

@@ -14,7 +14,7 @@
 typedef enum sym_end (*native_term_fn)(struct engine *, struct frame *, struct method *, slot *args);
 
 struct native_term {
-    const char *cls, *name, *desc; /* desc "*": of any */
+    const char *cls, *name, *desc; /* desc "*": of any; name "*": all that have no row in front of it */
     native_term_fn fn;
     enum {
         NATIVE,       /* has no bytecode, or the machine's override of it stops at terms */
@@ -71,6 +71,7 @@ struct native_term {
     X(position_natives) \
     X(socket_natives) \
     X(http_natives) \
+    X(datagram_natives) \
     X(path_natives) \
     X(refused_natives)
 #define DECLARE(name) extern const struct native_term name[];

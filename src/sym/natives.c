@@ -51,7 +51,8 @@ static const struct native_term *find_native(const char *cls, const char *name, 
         for (const struct native_term *t = tables[i]; t->cls; t++) {
             if (strcmp(t->cls, cls) != 0)
                 continue;
-            if (!name || (strcmp(t->name, name) == 0 && (t->desc[0] == '*' || strcmp(t->desc, desc) == 0)))
+            bool named = !name || t->name[0] == '*' || strcmp(t->name, name) == 0;
+            if (named && (!name || t->desc[0] == '*' || strcmp(t->desc, desc) == 0))
                 return t;
         }
     }

@@ -36,7 +36,6 @@ term sym_links(struct engine *e)
 
 /* ---- values ---- */
 
-
 struct event asked(struct engine *e, const struct frame *f, const char *what)
 {
     struct event ev = { .name = what, .outside = what };

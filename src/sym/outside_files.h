@@ -21,6 +21,10 @@ const char *free_file(struct engine *, slot stream);
 /* Its next byte, or -1 at the end, and what must hold for it. False: *end, perhaps an IOException. */
 bool file_byte(struct engine *, struct frame *, slot stream, const char *name, term *byte, term *follows, enum sym_end *end);
 
+/* How many bytes the read that comes next gives, unless there is none; and one that follows a byte, and is there. */
+term file_bytes_at_once(struct engine *, struct frame *, slot stream, const char *name, u32 most);
+term file_next_byte(struct engine *, struct frame *, slot stream, const char *name);
+
 /* Its next line: YES, NO: there is none; UNKNOWN: *end. */
 enum verdict file_line(struct engine *, struct frame *, slot stream, const char *name, slot *line, term *follows,
                        enum sym_end *end);

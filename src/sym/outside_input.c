@@ -5,6 +5,9 @@
 #include "sym/outside_input.h"
 #include "sym/outside_files.h"
 
+/* Bytes of a file or socket that one read may give: into an array that has no room for more, and into another one. */
+enum { AT_ONCE_ALL = 8, AT_ONCE_SOME = 4 };
+
 const char stdin_byte[] = "System.in.read()", stdin_ends[] = "System.in ends", stdin_line[] = "System.in line";
 const char stdin_word_kind[] = "System.in kind of word", stdin_word[] = "System.in word", stdin_int[] = "System.in int",
            stdin_long[] = "System.in long", stdin_double[] = "System.in double", stdin_boolean[] = "System.in boolean";
@@ -95,12 +98,53 @@ static enum sym_end read_byte(struct engine *e, struct frame *f, struct method *
     return assumed(e, follows);
 }
 
-bool sees_count(const struct frame *f)
+/* The method of the library that the program has called, if it reads into an array; else NULL. */
+static const struct method *called_read(const struct frame *f)
 {
     const struct frame *below = NULL;
     for (; f && (!f->pc || f->method->cls->trusted); f = f->prev)
         below = f->pc ? f : below;
-    return below && strcmp(below->method->name->text, "read") == 0 && below->method->desc->text[1] == '[';
+    bool reads = below && strcmp(below->method->name->text, "read") == 0 && below->method->desc->text[1] == '[';
+    return reads ? below->method : NULL;
+}
+
+bool sees_count(const struct frame *f)
+{
+    return called_read(f);
+}
+
+static bool sees_bytes(const struct frame *f)
+{
+    const struct method *m = called_read(f);
+    return m && m->desc->text[2] == 'B';
+}
+
+/*
+ * Bytes that a read gives at once, unless there is none: any number up to a bound, where the program sees how many
+ * there are and they are bytes; else one, which is one of many for who sees it. False: *end.
+ */
+static bool bytes_at_once(struct engine *e, struct frame *f, const slot *args, u32 *n, enum sym_end *end)
+{
+    const char *file = free_file(e, args[0]);
+    u32 room = (u32)args[3] <= AT_ONCE_ALL ? (u32)args[3] : AT_ONCE_SOME;
+    bool seen = sees_count(f);
+    slot count[2] = { 0 };
+    *n = 1;
+    if (!seen || room == 1)
+        return true;
+    if (e->merging) {
+        *end = in_region(e);
+        return false;
+    }
+    if (file && sees_bytes(f)) {
+        term_slots(e, 'I', as_known(e, file_bytes_at_once(e, f, args[0], file, room)), count);
+        if (!known_number(e, count[0], n, end))
+            return false;
+        seen = *n == room && room < (u32)args[3];
+    }
+    if (seen)
+        one_of_many(e);
+    return true;
 }
 
 enum sym_end read_into_array(struct engine *e, struct frame *f, struct method *m, slot *args)
@@ -109,21 +153,26 @@ enum sym_end read_into_array(struct engine *e, struct frame *f, struct method *m
     struct terms *T = e->T;
     term byte, follows;
     ref array = (ref)args[1];
+    u32 at = (u32)args[2], n = 1;
     bool fits = !((args[1] | args[2] | args[3]) >> 32) && array && (i32)args[2] >= 0 && (i32)args[3] > 0 &&
                 (u64)args[2] + args[3] <= array_at(e, array)->head.length;
+    if (fits && (free_file(e, args[0]) || reads_standard_input(e, args[0])) && !bytes_at_once(e, f, args, &n, &end))
+        return end;
     enum verdict v = fits ? byte_of(e, f, args[0], &byte, &follows, &end) : NO;
     if (v != YES)
         return v == NO ? native_call(e, f, m, args) : end;
-    if (sees_count(f))
-        one_of_many(e);
-    u32 at = (u32)args[2];
     byte = known_in_replay(e, byte);
     term over = mk_eq(T, byte, minus_one(e));
     term put = mk_ite(T, over, element_term(e, array, at), narrow_term(e, 'B', byte));
-    if (!element_put(e, array, at, put))
+    bool done_all = element_put(e, array, at, put);
+    for (u32 i = 1; i < n && done_all; i++) {
+        term next = known_in_replay(e, file_next_byte(e, f, args[0], free_file(e, args[0])));
+        done_all = element_put(e, array, at + i, narrow_term(e, 'B', next));
+    }
+    if (!done_all)
         return raise(e);
-    give_term(e, f, args, 'I', mk_ite(T, over, byte, mk_const(T, 32, 1)));
-    return assumed(e, follows);
+    give_term(e, f, args, 'I', mk_ite(T, over, byte, mk_const(T, 32, n)));
+    return assumed(e, n > 1 ? mk_and(T, follows, mk_not(T, over)) : follows);
 }
 
 /* The stream that a BufferedReader decodes, if it has read nothing ahead; 0: there is none. */

@@ -5,6 +5,7 @@
 #include "sym/outside_files.h"
 #include "sym/outside_input.h"
 
+#define FILES "java/nio/file/Files"
 /* Bytes of a file that is read as a whole: an array can have no more. */
 enum { SIZE_MAX_OF_FILE = INT32_MAX - 8 };
 
@@ -57,6 +58,19 @@ static enum sym_end is_directory(struct engine *e, struct frame *f, struct metho
 static enum sym_end is_regular(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     return of_kind(e, f, m, args, FILE_PLAIN, true);
+}
+
+/* ---- where the program runs ---- */
+
+/* UnixFileSystem.resolve(File) and UnixPath.toAbsolutePath: of a name that is not absolute yet the directory is seen. */
+static enum sym_end absolute_name(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    slot file = m->nargs > 1 ? args[1] : 0, bytes = file ? 0 : part_of(e, args[0], "path");
+    bool absolute = file ? part_of(e, file, "prefixLength") != 0
+                         : bytes && array_at(e, (ref)bytes)->head.length && *array_at(e, (ref)bytes)->data == '/';
+    if (!absolute)
+        note_machine(e->vm);
+    return call_bytecode(e, f, m);
 }
 
 /* ---- opening ---- */
@@ -113,6 +127,26 @@ static enum sym_end new_input(struct engine *e, struct frame *f, struct method *
 static enum sym_end new_output(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     return open_stream(e, f, m, args, true);
+}
+
+/* Files.lines opens a channel, and uses a reader if that gives no lines: it gets one that is closed, and gives none. */
+static enum sym_end open_channel(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    bool for_lines = f->pc && strcmp(f->method->cls->name->text, FILES) == 0 && strcmp(f->method->name->text, "lines") == 0;
+    if (!for_lines || !path_name(e, args[0]))
+        return call_bytecode(e, f, m);
+    ref channel = new_of(e, "sun/nio/ch/FileChannelImpl"), lock = channel ? new_of(e, "java/lang/Object") : 0;
+    if (!lock)
+        return raise(e);
+    put_named(e, channel, "closeLock", lock);
+    put_named(e, channel, "closed", 1);
+    return give_reference(e, f, args, channel);
+}
+
+static enum sym_end lines_of_channel(struct engine *e, struct frame *f, struct method *m, slot *args)
+{
+    bool ours = e->opts.free_io && args[0] && !part_of(e, args[0], "fd");
+    return ours ? give_reference(e, f, args, 0) : call_bytecode(e, f, m);
 }
 
 /* ---- as a whole ---- */
@@ -209,14 +243,18 @@ static enum sym_end file_size(struct engine *e, struct frame *f, struct method *
     return give_term(e, f, args, 'J', as_known(e, file_answer(e, f, name, "length", 'J', 0, INT64_MAX)));
 }
 
-#define FILES "java/nio/file/Files"
 const struct native_term path_natives[] = {
+    { "java/io/UnixFileSystem", "resolve", "(Ljava/io/File;)Ljava/lang/String;", absolute_name, OUTSIDE },
+    { "sun/nio/fs/UnixPath", "toAbsolutePath", "*", absolute_name, OUTSIDE },
     { FILES, "exists", "*", exists, OUTSIDE },
     { FILES, "isDirectory", "*", is_directory, OUTSIDE },
     { FILES, "isRegularFile", "*", is_regular, OUTSIDE },
     { FILES, "size", "*", file_size, OUTSIDE },
     { FILES, "newInputStream", "*", new_input, OUTSIDE },
     { FILES, "newOutputStream", "*", new_output, OUTSIDE },
+    { "java/nio/channels/FileChannel", "open", "(Ljava/nio/file/Path;[Ljava/nio/file/OpenOption;)Ljava/nio/channels/FileChannel;",
+      open_channel, OUTSIDE },
+    { FILES, "createFileChannelLinesStream", "*", lines_of_channel, OUTSIDE },
     { FILES, "readString", "*", read_string, OUTSIDE },
     { FILES, "readAllBytes", "*", read_bytes, OUTSIDE },
     { 0 },

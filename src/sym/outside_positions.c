@@ -134,6 +134,8 @@ static enum sym_end seek(struct engine *e, struct frame *f, struct method *m, sl
 {
     if (!free_file(e, args[0]))
         return native_call(e, f, m, args);
+    if (e->merging)
+        return in_region(e);
     if (args[2] || (i64)args[1] < 0 || (i64)args[1] > POSITION_MAX)
         return stop_here(e, "a symbolic position in a file");
     go_to(e, args[0], (i64)args[1]);

@@ -46,7 +46,6 @@ const struct native_term refused_natives[] = {
     { "javax/net/ssl/SSLServerSocketFactory", "getDefault", "*", secure_socket, OUTSIDE },
     { "javax/net/ssl/SSLContext", "getDefault", "*", secure_socket, OUTSIDE },
     { "javax/net/ssl/SSLContext", "getInstance", "*", secure_socket, OUTSIDE },
-    { "java/net/DatagramSocket", "<init>", "*", datagram_socket, OUTSIDE },
     { "java/nio/channels/SocketChannel", "open", "*", socket, OUTSIDE },
     { "java/nio/channels/ServerSocketChannel", "open", "*", server_socket, OUTSIDE },
     { "java/nio/channels/DatagramChannel", "open", "*", datagram_socket, OUTSIDE },

@@ -24,9 +24,11 @@ static const char socket_exception[] = "java/net/SocketException";
 
 /* ---- a socket ---- */
 
-slot *part_cell(struct engine *e, slot o, const char *name)
+const slot *part_cell(struct engine *e, slot o, const char *name)
 {
-    return cell(e->vm, (ref)o, class_find_field_text(e->vm, class_of(e->vm, (ref)o), name)->offset);
+    static const slot missing;
+    const struct field *field = class_find_field_text(e->vm, class_of(e->vm, (ref)o), name);
+    return field ? cell(e->vm, (ref)o, field->offset) : &missing;
 }
 
 /* That of a Socket goes through another one, which knows about proxies. */
@@ -114,6 +116,7 @@ enum sym_end call_fails(struct engine *e, const struct call *call, u32 number)
                                                { "ProtocolException", "Protocol error" },
                                                { "SocketException", "Network is unreachable" },
                                                { "UnknownHostException", "unknown" },
+                                               { "PortUnreachableException", "ICMP Port Unreachable" },
                                                { "IOException", "Input/output error" } };
     const char *word = call->words.of[number], *example = "";
     if (strcmp(word, "SocketTimeoutException") == 0)

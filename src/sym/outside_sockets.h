@@ -25,8 +25,8 @@ enum sym_end call_fails(struct engine *, const struct call *, u32 word);
 /* The next call of the socket. YES: it is done; NO: it throws, and UNKNOWN: *end. */
 enum verdict call_works(struct engine *, struct frame *, slot self, const struct call *, bool timed, enum sym_end *end);
 
-/* The field of an object that has it. */
-slot *part_cell(struct engine *, slot object, const char *field);
+/* The field of an object; of one that another version of the library has not, 0. */
+const slot *part_cell(struct engine *, slot object, const char *field);
 /* Makes the object a socket, of the next number. */
 enum socket_kind { SOCKET_PLAIN, SOCKET_OF_URL, SOCKET_OF_DATAGRAMS, SOCKET_KINDS };
 bool socket_number(struct engine *, slot self, enum socket_kind); /* false with vm->exc */

@@ -221,6 +221,20 @@ bool file_byte(struct engine *e, struct frame *f, slot stream, const char *name,
     return true;
 }
 
+term file_bytes_at_once(struct engine *e, struct frame *f, slot stream, const char *name, u32 most)
+{
+    const char *what = question_text(e, "bytes at once (byte %u)", done_so_far(e, stream) + 1);
+    return file_answer(e, f, name, what, 'I', 1, most);
+}
+
+term file_next_byte(struct engine *e, struct frame *f, slot stream, const char *name)
+{
+    slot unused[2] = { 0 };
+    free_primitive(e, 'I', 0, 255, asked(e, f, file_question(e, name, bytes_of)), unused);
+    one_more_done(e, stream);
+    return last_event(e)->value;
+}
+
 enum verdict file_line(struct engine *e, struct frame *f, slot stream, const char *name, slot *line, term *follows,
                        enum sym_end *end)
 {
