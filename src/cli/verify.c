@@ -211,10 +211,15 @@ const char *property_proof(const struct verify *v, enum property p)
     return v->prover && provable[p] < NPROVE && !v->unconfirmed[p] ? prove_answer(v->prover, provable[p]) : NULL;
 }
 
+static bool is_open(const struct verify *v, enum property p)
+{
+    return v->wanted[p] && !v->violated[p] && !v->covered[p] && !property_proof(v, p);
+}
+
 static bool decided(const struct verify *v)
 {
     for (u32 p = 0; p < NPROPERTIES; p++) {
-        if (v->wanted[p] && !v->violated[p] && !property_proof(v, p))
+        if (is_open(v, p))
             return false;
     }
     return true;
@@ -265,8 +270,12 @@ static void confirm(struct verify *v, struct leaf *leaf, enum property p)
         tell(v, leaf);
     } else {
         struct buf text = {0};
+        bool vague = search_is_vague(v->s.search);
+        if (vague)
+            search_lengthen(v->s.search);
+        v->by_texts[p] = v->by_texts[p] || (vague && !v->doubt[p].len);
         buf_printf(&text, "%s: %s",
-                   search_is_vague(v->s.search) ? "a violation depends on a text that is not followed"
+                   vague ? "a violation depends on a text that is not followed"
                                                 : "a violation was not confirmed by its replay",
                    why.len ? why.data : "it needs more memory or stack than this machine has");
         doubt(v, p, text.data);
@@ -275,9 +284,26 @@ static void confirm(struct verify *v, struct leaf *leaf, enum property p)
     buf_release(&why);
 }
 
+/* All paths are gone down again, with longer texts: what shorter ones gave reason to doubt is seen again or not. */
+static void forget_shorter(struct verify *v)
+{
+    const struct search_stats *stats = search_stats(v->s.search);
+    if (stats->lengthened == v->lengthened)
+        return;
+    for (u32 p = 0; p < NPROPERTIES; p++) {
+        v->covered[p] = v->covered[p] || (stats->exhausted && !v->doubt[p].len && !v->s.narrowed.len);
+        if (v->by_texts[p])
+            v->doubt[p].len = 0;
+        v->by_texts[p] = false;
+    }
+    v->lengthened = stats->lengthened;
+    v->paths = 0;
+}
+
 static bool on_leaf(void *ctx, const struct leaf *leaf)
 {
     struct verify *v = ctx;
+    forget_shorter(v);
     enum effect effect = effect_of(v, leaf);
     v->paths += leaf->kind != LEAF_ASSERT || !v->s.opts.asserts_go_on;
     switch (effect) {
@@ -311,12 +337,15 @@ enum verdict property_verdict(const struct verify *v, enum property p)
 {
     if (v->violated[p])
         return NO;
-    if (property_proof(v, p))
+    if (v->covered[p] || property_proof(v, p))
         return YES;
     return *v->s.stopped || v->s.narrowed.len || v->doubt[p].len ? UNKNOWN : YES;
 }
 
 /* ---- the command ---- */
+
+/* The bound of texts grows where a violation may need it, unless it is another than the default: then it is meant. */
+enum { TEXTS_GROW_FROM = 32, TEXTS_GROW_TO = 512 };
 
 /* The words of --property; without it those of SV-COMP, or of the task. */
 static bool take_properties(struct verify *v, struct err *err)
@@ -368,9 +397,8 @@ static bool harmless(void *ctx, const char *cls, const char *name, const char *d
 {
     const struct verify *v = ctx;
     for (u32 p = 0; p < NPROPERTIES; p++) {
-        bool open = v->wanted[p] && !v->violated[p] && !property_proof(v, p);
-        if (open && (provable[p] == NPROVE ||
-                     !prove_harmless(v->prover, cls, name, desc, bci, under_way, provable[p])))
+        if (is_open(v, p) && (provable[p] == NPROVE ||
+                              !prove_harmless(v->prover, cls, name, desc, bci, under_way, provable[p])))
             return false;
     }
     return true;
@@ -470,6 +498,7 @@ int command_verify(struct options *o, int argc, const char *const *argv, int res
               take_provers(&v, err) && (is_task_file(v.s.text) ? find_task(&v, err) : symbolic_find(&v.s, err));
     v.s.opts.leaf = on_leaf;
     v.s.opts.sym.any_beyond = true;
+    v.s.opts.sym.longest_text = o->string_length == TEXTS_GROW_FROM ? TEXTS_GROW_TO : 0;
     /* Whoever catches an AssertionError may throw something else, or wait for ever. */
     v.s.opts.asserts_go_on = v.wanted[NO_RUNTIME_EXCEPTION] || v.wanted[NO_DEADLOCK] || o->invariant;
     v.s.opts.vm.memo = v.provers & PROVER_memo;
@@ -479,6 +508,7 @@ int command_verify(struct options *o, int argc, const char *const *argv, int res
         start_provers(&v);
     if (ok && symbolic_start(&v.s, err)) {
         symbolic_run(&v.s);
+        forget_shorter(&v);
         await_provers(&v);
         code = symbolic_close(&v.s, verify_report(&v, err));
     }

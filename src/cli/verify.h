@@ -30,6 +30,9 @@ struct verify {
     bool wanted[NPROPERTIES];
     bool violated[NPROPERTIES];
     struct buf doubt[NPROPERTIES];           /* what was seen that keeps exploration from proving it */
+    bool by_texts[NPROPERTIES];              /* the doubt is about texts that are known only so far */
+    u64 lengthened;                          /* how often they had become longer then */
+    bool covered[NPROPERTIES];               /* explored completely, before texts became longer for another property */
     bool unconfirmed[NPROPERTIES];           /* a violation that its replay did not meet */
     unsigned provers;                        /* bits */
     struct prover *prover;                   /* NULL if there is none */

@@ -300,6 +300,7 @@ static bool find_classes(struct analysis *a)
         {&a->exception, "java/lang/Exception"},
         {&a->error, "java/lang/Error"},
         {&a->runtime, "java/lang/RuntimeException"},
+        {&a->io_exception, "java/io/IOException"},
         {&a->assertion, "java/lang/AssertionError"},
         {&a->machine, "java/lang/VirtualMachineError"},
         {&a->linkage, "java/lang/NoClassDefFoundError"},

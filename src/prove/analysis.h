@@ -141,7 +141,7 @@ struct analysis {
     const char *gave_up; /* NULL: it did not */
     u64 steps;
     /* Classes that instructions throw. */
-    struct type *object, *throwable, *error, *runtime, *assertion, *machine, *linkage, *in_initialiser;
+    struct type *object, *throwable, *error, *runtime, *io_exception, *assertion, *machine, *linkage, *in_initialiser;
     struct type *null_pointer, *arithmetic, *index, *store, *cast, *negative, *monitor, *exception;
 };
 

@@ -34,11 +34,15 @@ static struct value result_of(struct frame *fr, const struct library_row *r, con
     return v;
 }
 
-static void raise_of_row(struct frame *fr, const struct library_row *r, const struct value *args, u32 nargs)
+static void raise_of_row(struct frame *fr, const struct library_row *r, const char *calls, const struct value *args,
+                         u32 nargs)
 {
     struct analysis *a = fr->a;
+    if ((r->throws == MISLED || r->throws == IO) && may_call_back(a, calls))
+        raises(fr, a->runtime, false);
     switch (r->throws) {
     case NOTHING:
+    case MISLED:
     case ENDS:
         return;
     case TEXT:
@@ -46,6 +50,9 @@ static void raise_of_row(struct frame *fr, const struct library_row *r, const st
         return;
     case RUNTIME:
         raises(fr, a->runtime, false);
+        return;
+    case IO:
+        raises(fr, a->io_exception, false);
         return;
     case ANY:
         raises(fr, a->exception, false);
@@ -90,7 +97,7 @@ bool call_library(struct frame *fr, struct method *m, struct type *named, const 
     const char *calls = library_calls(r, m, is_static ? NULL : type_of(fr->a, &args[0]));
     if (calls[0])
         call_back(fr, calls);
-    raise_of_row(fr, r, args, nargs);
+    raise_of_row(fr, r, calls, args, nargs);
     *result = *desc_return(m->desc->text) == 'V' ? (struct value){0} : result_of(fr, r, m, args);
     return r->throws != ENDS;
 }

@@ -11,7 +11,7 @@
 /* The columns are explained in library.def. */
 struct library_row {
     const char *cls, *name, *desc, *needs, *gives;
-    enum { NOTHING, TEXT, RUNTIME, ANY, ALL, ENDS } throws;
+    enum { NOTHING, MISLED, TEXT, RUNTIME, IO, ANY, ALL, ENDS } throws;
     const char *calls;
 };
 

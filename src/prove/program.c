@@ -45,6 +45,39 @@ struct program *program_open(const char *jdk, const char *class_path, struct err
     return p;
 }
 
+struct mention {
+    struct program *program;
+    const char *const *texts;
+    struct buf file;
+    struct err err;
+    u64 bytes;
+    bool found;
+};
+
+/* Class files are searched no further than this: a prover has better to do. */
+enum { SEARCHED_MAX = 64 << 20 };
+
+static bool find_mention(void *ctx, const char *entry)
+{
+    struct mention *m = ctx;
+    const char *origin = NULL;
+    m->file.len = 0;
+    m->found |= classpath_find(m->program->path, entry, &m->file, &origin, &m->err) != YES;
+    for (const char *const *t = m->texts; *t && !m->found; t++)
+        m->found = m->file.len && memmem(m->file.data, m->file.len, *t, strlen(*t));
+    m->bytes += m->file.len;
+    m->found |= m->bytes > SEARCHED_MAX;
+    return !m->found;
+}
+
+bool program_mentions(struct program *p, const char *const *texts)
+{
+    struct mention m = { .program = p, .texts = texts };
+    bool listed = classpath_each(p->path, find_mention, &m, &m.err);
+    buf_release(&m.file);
+    return m.found || !listed;
+}
+
 void program_close(struct program *p)
 {
     for (u32 i = 0; i < p->all.len; i++)

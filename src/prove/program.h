@@ -47,6 +47,8 @@ struct type {
 struct program;
 struct program *program_open(const char *jdk, const char *class_path, struct err *);
 void program_close(struct program *);
+/* Has some class file of the class path one of these texts (NULL behind them) in it, or could not all be read? */
+bool program_mentions(struct program *, const char *const *texts);
 /* Memory that lives as long as the program, and its names. */
 struct arena *program_arena(struct program *);
 const struct sym *program_name(struct program *, const char *text, size_t len);

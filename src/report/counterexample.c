@@ -106,18 +106,18 @@ static void named_values(struct buf *out, const struct report_violation *v, cons
     }
 }
 
-static bool asks_for_files(const struct report_violation *v)
+static bool asks_for(const struct report_violation *v, const char *what)
 {
     bool any = false;
     for (u32 i = 0; i < v->inputs.len; i++)
-        any |= v->inputs.data[i].outside && strncmp(v->inputs.data[i].outside, "file \"", 6) == 0;
+        any |= v->inputs.data[i].outside && strncmp(v->inputs.data[i].outside, what, strlen(what)) == 0;
     return any;
 }
 
 /* Did the program ask for what nobody can give it? */
 static bool has_chance(const struct report_violation *v)
 {
-    static const char *const given[] = { "System.in", "System.getenv", "System.getProperty", "file \"" };
+    static const char *const given[] = { "System.in", "System.getenv", "System.getProperty", "file \"", "socket ", "host \"" };
     bool all = true;
     for (u32 i = 0; i < v->inputs.len; i++) {
         const char *what = v->inputs.data[i].outside;
@@ -147,8 +147,10 @@ static void commands(struct buf *out, const struct report *r)
     buf_printf(out, "-ea -cp build Main%s\n *\n", r->violations[0].standard_input ? " < stdin" : "");
     if (has_chance(&r->violations[0]))
         buf_text(out, " * Clocks and random numbers are those above; in another run they are others, and it may end in another way.\n *\n");
-    if (asks_for_files(&r->violations[0]))
+    if (asks_for(&r->violations[0], "file \""))
         buf_text(out, " * Files have to be as above, in the directory where it is run.\n *\n");
+    if (asks_for(&r->violations[0], "socket ") || asks_for(&r->violations[0], "host \""))
+        buf_text(out, " * Hosts have to answer as above, and sockets to give what they gave.\n *\n");
     buf_text(
         out,
         " * Where the classes of the program have been moved, their class path is the argument of Main.\n");

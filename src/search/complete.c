@@ -97,6 +97,7 @@ void leaves_free(struct search *s)
     vec_release(&kept->all);
     arena_release(&kept->arena);
     mem_free(kept);
+    s->leaves = NULL;
 }
 
 /* ---- making up inputs ---- */

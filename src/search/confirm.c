@@ -46,6 +46,8 @@ static bool holds_with(struct search *s, struct leaf *l, const term *conds, u32 
     if (same) {
         model_unref(l->model);
         l->model = model_ref(q.answer);
+        if (l->kind == LEAF_THROW)
+            describe_exception(s, l);
     }
     model_unref(q.answer);
     return same;
@@ -60,6 +62,15 @@ static bool holds_with_short(struct search *s, struct leaf *l)
     term is_short = sym_short_arrays(s->e, SHORT_MAX);
     return !p->unsure && !is_true(s->T, is_short) && !term_eval(s->T, l->model, is_short) &&
            holds_with(s, l, p->conds.data, p->conds.len, is_short);
+}
+
+/* Leaves to come before the search begins again: paths within the bound may do. */
+enum { OTHERS_FIRST = 64 };
+
+void search_lengthen(struct search *s)
+{
+    if (!s->lengthen_at && sym_can_lengthen(s->e))
+        s->lengthen_at = s->nleaves + OTHERS_FIRST;
 }
 
 bool search_confirm(struct search *s, struct leaf *l, struct buf *why)

@@ -113,6 +113,7 @@ struct search {
     u32 harmless_looks;
     u64 unknowns; /* queries without an answer */
     u32 guesses; /* values tried by search_confirm */
+    u64 lengthen_at; /* number of leaves at which texts become longer, if not before; 0: they need not */
     u32 not_smaller; /* times that the solver did not know smaller values */
     u64 found_at; /* work when search_found was last called */
     u64 mismatches, last_leaf_at, done_instructions, edge_from;
@@ -138,6 +139,8 @@ double search_now(void);
 
 /* A path that was entered unasked may be none. False: it is not. */
 bool path_is_possible(struct search *, enum leaf_kind *, const char **reason);
+/* The exception of a LEAF_THROW or LEAF_ASSERT, where the machine stands, as the leaf's model has it. */
+void describe_exception(struct search *, struct leaf *);
 /* Tells of the leaf where the machine stands; with the question whether there is one at all, and an input of it. */
 void tell_leaf(struct search *, enum leaf_kind, const char *reason);
 void report_leaf(struct search *, enum leaf_kind, const char *reason);

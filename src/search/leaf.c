@@ -55,7 +55,7 @@ static void check_counts(struct search *s, const struct leaf *l)
     s->stopped_by = what;
 }
 
-static void describe_exception(struct search *s, struct leaf *l)
+void describe_exception(struct search *s, struct leaf *l)
 {
     s->exception.len = s->message.len = 0;
     if (l->model)

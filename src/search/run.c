@@ -439,8 +439,21 @@ static bool begin_edge(struct search *s, struct choice *c)
     return go;
 }
 
-/* From the root, with nothing open: without merging if it was on, and with it if it was not. */
+/* From the root, with nothing open. */
 static void start_again(struct search *s)
+{
+    seen_begin(s);
+    s->e->checking = s->ending.open = false;
+    s->stats.restarts++;
+    open_drop_all(s);
+    hop(s, s->root);
+    vm_drop(s->vm);
+    vm_mark(s->vm);
+    s->edge_from = vm_instructions(s->vm);
+}
+
+/* Without merging if it was on, and with it if it was not. */
+static void change_merging(struct search *s)
 {
     if (s->merger) {
         merger_free(s->merger);
@@ -448,15 +461,31 @@ static void start_again(struct search *s)
     } else {
         s->merger = search_merger(s);
     }
-    seen_begin(s);
-    s->e->checking = s->ending.open = false;
-    s->stats.restarts++;
     leave_edge(s);
-    open_drop_all(s);
-    hop(s, s->root);
-    vm_drop(s->vm);
-    vm_mark(s->vm);
-    s->edge_from = vm_instructions(s->vm);
+    start_again(s);
+}
+
+/* All that was there so far was gone down. */
+static bool is_exhaustive(const struct search *s)
+{
+    return !s->incomplete && !s->e->open_types && !s->e->concretized;
+}
+
+/* With longer texts, if somebody wants them and all else is done, or has had its chance. It takes longer than what was. */
+static bool lengthen(struct search *s, bool all_done)
+{
+    if (!s->lengthen_at || s->ending.open || (!all_done && s->nleaves < s->lengthen_at) ||
+        (s->opts.seconds > 0 && search_now() - s->began > s->opts.seconds / 4))
+        return false;
+    s->lengthen_at = 0;
+    s->stats.exhausted = all_done && is_exhaustive(s);
+    start_again(s);
+    sym_lengthen(s->e);
+    solver_only_first(s->solver);
+    leaves_free(s);
+    s->stats.lengthened++;
+    s->guesses = 0;
+    return true;
 }
 
 /* Goes down all paths, from the root. */
@@ -471,7 +500,7 @@ static void go_down(struct search *s)
             running = false;
             enum edge_end end = run_edge(s);
             if (end == EDGE_AGAIN) {
-                start_again(s);
+                change_merging(s);
                 running = true;
                 continue;
             }
@@ -501,6 +530,10 @@ static void go_down(struct search *s)
         if (s->ending.open && !open_in_check(s))
             conclude_check(s);
         struct choice *c = order_next(s);
+        if (lengthen(s, !c)) {
+            running = true;
+            continue;
+        }
         if (!c)
             break;
         if (out_of_budget(s))

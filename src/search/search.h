@@ -104,10 +104,11 @@ struct search_opts {
 struct search_stats {
     double total, exec, solver, replay, report; /* seconds; report: in the leaf callback */
     u64 instructions, symbolic, paths, fails, exceeded, unsupported, queries, choice_points, max_depth, pruned;
-    u64 undone, redone, restarts, merges, repeats, harmless, self_checks, samples;
+    u64 undone, redone, restarts, lengthened, merges, repeats, harmless, self_checks, samples;
     u64 subsumed; /* paths that ended in a state that was seen on another */
     u64 memo; /* calls that were answered by what an earlier one gave */
     u64 sides, covered; /* of decisions that the program's own code met; those gone down */
+    bool exhausted; /* all paths were gone down, before texts became longer the last time */
     u32 open; /* choice points not finished yet */
 };
 
@@ -140,6 +141,9 @@ bool search_replay(struct search *, const struct leaf *, void (*around)(void *ct
 bool search_confirm(struct search *, struct leaf *, struct buf *why);
 /* Does the path depend on such values? */
 bool search_is_vague(struct search *);
+/* From the leaf callback, where it does: if the bound of texts can be the reason that nothing confirmed it, the search begins again with a longer one
+ * (sym_opts.longest_text) once other paths have had their chance, if much time is left; stats.lengthened counts it. */
+void search_lengthen(struct search *);
 /* The calls that led to a LEAF_THROW, LEAF_ASSERT or LEAF_DEADLOCK, a line each, as
  * java prints them: "at pkg.Class.method(File.java:12)"; those of a deadlock for each
  * thread, below its name. To be called from the leaf callback. */

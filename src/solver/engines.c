@@ -205,7 +205,7 @@ enum verdict engines_check(struct engines *e, const struct question *q, const st
         if (v != UNKNOWN)
             return v;
         asked = true;
-        if (!behind)
+        if (!behind || e->opts.only_first)
             return UNKNOWN;
         if (e->first.be == &backend_smtlib && out_of_time(&l) && !out_of_time(limits) && !says_broken(reason))
             note_failure(e, &e->first, "no answer in time");

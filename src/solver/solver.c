@@ -86,6 +86,11 @@ const struct solver_stats *solver_stats(const struct solver *s)
     return &s->stats;
 }
 
+void solver_only_first(struct solver *s)
+{
+    s->engines.opts.only_first = true;
+}
+
 const char *solver_trouble(const struct solver *s)
 {
     return s->engines.trouble.data ? s->engines.trouble.data : "";

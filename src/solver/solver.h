@@ -28,6 +28,8 @@ struct solver_opts {
     enum solver_cache cache;
     const char *dump_dir;    /* every query that reaches a back end as a .smt2 file; NULL: none */
     u64 seed;
+    bool only_first;         /* what the first back end has no answer to, the one behind it is not asked: Z3 may look at no clock for minutes
+                              * when formulas are large */
     volatile const bool *stop; /* set from outside: queries under way end soon with UNKNOWN */
 };
 
@@ -47,6 +49,7 @@ struct solver;
 struct solver *solver_new(struct terms *, const struct solver_opts *, struct err *);
 void solver_free(struct solver *);
 enum verdict solver_ask(struct solver *, struct query *);
+void solver_only_first(struct solver *); /* solver_opts.only_first, from now on */
 u64 solver_now_ms(void); /* monotonic */
 
 /* Where answers came from, and the time. */

@@ -41,10 +41,24 @@ void z3_terms_open(struct z3_terms *z, struct terms *T)
     z->up = keep(z, Z3_mk_fpa_round_toward_positive(z->ctx));
 }
 
+static void let_go(struct z3_terms *z, Z3_ast a)
+{
+    if (a)
+        Z3_dec_ref(z->ctx, a);
+}
+
+/* A context that is deleted with expressions in it takes them away layer by layer, looking at all of them for each: half a minute
+ * for the formulas of a text of 128 characters. So they are let go one by one. */
 void z3_terms_close(struct z3_terms *z)
 {
     z3_drop(z);
-    Z3_del_context(z->ctx); /* and with it every expression */
+    for (u32 i = z->forms.len; i-- > 0;) {
+        let_go(z, z->forms.data[i].plain);
+        let_go(z, z->forms.data[i].truth);
+    }
+    for (u32 i = 0; i < z->domains.len; i++)
+        let_go(z, z->domains.data[i]);
+    Z3_del_context(z->ctx);
     vec_release(&z->forms);
     vec_release(&z->domains);
     vec_release(&z->held);

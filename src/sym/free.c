@@ -181,8 +181,7 @@ ref concrete_array(struct engine *e, struct class *c, term contents, term length
 {
     u64 n = term_eval(e->T, m, length);
     if (n > e->opts.array_limit) {
-        throw_new(e->vm, "java/lang/OutOfMemoryError", "an array of %llu elements is not replayed",
-                  (unsigned long long)n);
+        throw_oom(e->vm);
         return 0;
     }
     ref a = new_array(e->vm, c, (u32)n);

@@ -248,12 +248,21 @@ static void put_object(struct engine *e, const struct event *ev, const struct mo
     vm_drop(vm);
 }
 
+/* The name of a value that has one. */
+static bool put_word(const struct event_words *words, i64 value, bool json, struct buf *out)
+{
+    if (!words || value < words->first || value >= words->first + words->n)
+        return false;
+    buf_printf(out, json ? "\"%s\"" : "%s", words->of[value - words->first]);
+    return true;
+}
+
 void event_value(struct engine *e, const struct event *ev, const struct model *m, bool json, struct buf *out)
 {
     if (ev->text)
         buf_put(out, ev->text, ev->len);
     else if (ev->type == 'L')
         put_object(e, ev, m, json, out);
-    else
+    else if (!put_word(ev->words, (i32)term_eval(e->T, m, ev->value), json, out))
         put_primitive(ev->type, term_eval(e->T, m, ev->value), json, out);
 }

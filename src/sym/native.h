@@ -67,6 +67,10 @@ struct native_term {
     X(input_natives) \
     X(word_natives) \
     X(file_natives) \
+    X(stream_natives) \
+    X(position_natives) \
+    X(socket_natives) \
+    X(http_natives) \
     X(path_natives) \
     X(refused_natives)
 #define DECLARE(name) extern const struct native_term name[];

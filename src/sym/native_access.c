@@ -12,6 +12,9 @@
 enum sym_end native_call(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     struct vm *vm = e->vm;
+    /* In other versions of the library it may have bytecode. */
+    if (!m->native)
+        return call_bytecode(e, f, m);
     nat_result result = m->native->leaf(vm, args, m);
     const char *refusal = vm->refusal;
     if (refusal) {

@@ -132,6 +132,12 @@ slot part_of(struct engine *e, slot o, const char *name)
     return v >> 32 ? 0 : v;
 }
 
+ref new_of(struct engine *e, const char *cls)
+{
+    struct class *c = class_load_text(e->vm, cls);
+    return c ? new_object(e->vm, c) : 0;
+}
+
 enum sym_end throw_outside(struct engine *e, const char *cls, const char *message)
 {
     if (message)

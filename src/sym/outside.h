@@ -42,8 +42,12 @@ enum verdict optional_text(struct engine *, struct frame *, const char *question
 
 /* The field of an object as it is; 0: there is none, or it is one of several objects. */
 slot part_of(struct engine *, slot object, const char *field);
+/* An object of the library of which no constructor was called. 0 with vm->exc. */
+ref new_of(struct engine *, const char *cls);
 /* Throws an exception of the library; message NULL: without one. */
 enum sym_end throw_outside(struct engine *, const char *cls, const char *message);
+/* Has the row thrown? What it answers does not tell. */
+static inline bool has_thrown(const struct engine *e) { return e->vm->thread->exc; }
 /* Is the result of the call, in front of which the frame stands, dropped at once? */
 bool is_dropped(const struct frame *);
 

@@ -95,8 +95,7 @@ static enum sym_end read_byte(struct engine *e, struct frame *f, struct method *
     return assumed(e, follows);
 }
 
-/* Does the program see how many bytes came at once? */
-static bool sees_count(const struct frame *f)
+bool sees_count(const struct frame *f)
 {
     const struct frame *below = NULL;
     for (; f && (!f->pc || f->method->cls->trusted); f = f->prev)
@@ -104,8 +103,7 @@ static bool sees_count(const struct frame *f)
     return below && strcmp(below->method->name->text, "read") == 0 && below->method->desc->text[1] == '[';
 }
 
-/* One byte at a time: whoever fills a buffer asks again. */
-static enum sym_end read_bytes(struct engine *e, struct frame *f, struct method *m, slot *args)
+enum sym_end read_into_array(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
     enum sym_end end;
     struct terms *T = e->T;
@@ -220,11 +218,16 @@ static enum sym_end read_line(struct engine *e, struct frame *f, struct method *
     u32 lines;
     const char *file = stream ? free_file(e, stream) : NULL;
     if (file && decodes_anything(e, args[0]))
-        return read_file_line(e, f, args, stream, file);
-    if (!reads_lines(e, args[0]))
-        return call_bytecode(e, f, m);
+        return has_other_reader(e, file, args[0], &end) ? end : read_file_line(e, f, args, stream, file);
+    if (!reads_lines(e, args[0])) {
+        /* What it has read ahead is still there. */
+        bool ahead = stream && has_read_lines(e, args[0]);
+        return ahead ? stop_here(e, "lines behind the close of what they are read from") : call_bytecode(e, f, m);
+    }
     if (e->vm->s.stdin_at)
         return input_is_shared(e);
+    if (has_other_reader(e, "System.in", args[0], &end))
+        return end;
     last_input(e, stdin_line, &lines);
     if (lines >= INPUT_MAX) {
         e->bounded = true;
@@ -291,7 +294,7 @@ bool sym_standard_input(struct engine *e, const struct model *model, struct buf 
 
 const struct native_term input_natives[] = {
     { "java/io/FileInputStream", "read0", "()I", read_byte, OUTSIDE },
-    { "java/io/FileInputStream", "readBytes", "([BII)I", read_bytes, OUTSIDE },
+    { "java/io/FileInputStream", "readBytes", "([BII)I", read_into_array, OUTSIDE },
     { "java/io/BufferedReader", "readLine", "()Ljava/lang/String;", read_line, OUTSIDE },
     { 0 },
 };

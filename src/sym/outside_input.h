@@ -17,6 +17,10 @@ bool reads_standard_input(struct engine *, slot stream);
 bool input_was_read(const struct engine *);
 /* Who reads in two ways reads ahead in one of them, how far nobody knows. */
 enum sym_end input_is_shared(struct engine *);
+/* Does the program see how many bytes came at once? */
+bool sees_count(const struct frame *);
+/* A row: a read into an array, of one byte: whoever fills a buffer asks again. */
+enum sym_end read_into_array(struct engine *, struct frame *, struct method *, slot *args);
 /* Is the unit white space, as Character.isWhitespace says? */
 term is_white(struct engine *, term unit);
 /* The last text that was asked for so (NULL: the last of all) can be written to a file if it has no halves of characters. */

@@ -74,12 +74,6 @@ static enum sym_end opening_fails(struct engine *e, const char *name, term kind,
                             : throw_outside(e, "java/nio/file/AccessDeniedException", name);
 }
 
-static ref new_of(struct engine *e, const char *cls)
-{
-    struct class *c = class_load_text(e->vm, cls);
-    return c ? new_object(e->vm, c) : 0;
-}
-
 /* A stream as the constructor of java.io leaves it. 0 with vm->exc. */
 static ref new_stream(struct engine *e, const char *cls, const char *name)
 {

@@ -14,6 +14,8 @@
 #include "sym/outside_input.h"
 #include "sym/text_number.h"
 
+static const char *const kind_names[] = { "end", "int", "long", "larger integer", "decimal number", "boolean", "other word" };
+static const struct event_words kind_words = { 0, ARRAY_LEN(kind_names), kind_names };
 enum kind { KIND_END, KIND_INT, KIND_LONG, KIND_BIG, KIND_DOUBLE, KIND_BOOLEAN, KIND_WORD, KINDS };
 
 #define BEHIND_WORD ((u64)1 << 32) /* in the middle of a line */
@@ -104,7 +106,9 @@ static term next_kind(struct engine *e, struct frame *f, enum sym_end *end)
         e->bounded = !e->merging;
         return 0;
     }
-    free_primitive(e, 'I', 0, KINDS - 1, asked(e, f, stdin_word_kind), unused);
+    struct event about = asked(e, f, stdin_word_kind);
+    about.words = &kind_words;
+    free_primitive(e, 'I', 0, KINDS - 1, about, unused);
     term kind = last_event(e)->value;
     *at |= kind;
     return kind;
@@ -262,7 +266,7 @@ static enum sym_end next_int(struct engine *e, struct frame *f, struct method *m
     OURS(e, f, m, args);
     enum verdict fits = word_is(e, f, KIND_INT, KIND_INT, &kind, &end);
     if (fits != YES)
-        return fits == NO && end == SYM_ON && !e->vm->exc ? refuse_number(e, f, kind, false) : end;
+        return fits == NO && end == SYM_ON && !has_thrown(e) ? refuse_number(e, f, kind, false) : end;
     if (e->merging)
         return in_region(e);
     take_word(e);
@@ -275,7 +279,7 @@ static enum sym_end next_long(struct engine *e, struct frame *f, struct method *
     OURS(e, f, m, args);
     enum verdict fits = word_is(e, f, KIND_INT, KIND_LONG, &kind, &end);
     if (fits != YES)
-        return fits == NO && end == SYM_ON && !e->vm->exc ? refuse_number(e, f, kind, true) : end;
+        return fits == NO && end == SYM_ON && !has_thrown(e) ? refuse_number(e, f, kind, true) : end;
     if (e->merging)
         return in_region(e);
     slot v[2] = { 0 };
@@ -299,7 +303,7 @@ static enum sym_end next_double(struct engine *e, struct frame *f, struct method
     OURS(e, f, m, args);
     enum verdict fits = word_is(e, f, KIND_INT, KIND_DOUBLE, &kind, &end);
     if (fits != YES)
-        return fits == NO && end == SYM_ON && !e->vm->exc ? throw_outside(e, mismatch, NULL) : end;
+        return fits == NO && end == SYM_ON && !has_thrown(e) ? throw_outside(e, mismatch, NULL) : end;
     if (e->merging)
         return in_region(e);
     if (e->vm->s.stdin_at & LONG_KNOWN || is_excluded(e, kind, KIND_DOUBLE))
@@ -315,7 +319,7 @@ static enum sym_end next_boolean(struct engine *e, struct frame *f, struct metho
     OURS(e, f, m, args);
     enum verdict fits = word_is(e, f, KIND_BOOLEAN, KIND_BOOLEAN, &kind, &end);
     if (fits != YES)
-        return fits == NO && end == SYM_ON && !e->vm->exc ? throw_outside(e, mismatch, NULL) : end;
+        return fits == NO && end == SYM_ON && !has_thrown(e) ? throw_outside(e, mismatch, NULL) : end;
     if (e->merging)
         return in_region(e);
     take_word(e);

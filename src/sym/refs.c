@@ -34,7 +34,19 @@ static void add_target(struct engine *e, term guard, ref to)
 
 struct todo {
     term t, guard;
+    term tested, before; /* a symbol that the last tests of the guard are about, and the guard without them; or 0 */
 };
+
+/* The symbol that a condition compares with a constant; 0: it is no such condition. */
+static term tested_symbol(const struct engine *e, term cond)
+{
+    const struct node *n = node(e->T, cond);
+    if (n->op != T_EQ)
+        return 0;
+    bool first = is_const(e->T, n->arg[0]);
+    term other = n->arg[first];
+    return is_const(e->T, n->arg[!first]) && node(e->T, other)->op == T_SYM ? other : 0;
+}
 
 /*
  * Sets that were written back are kept with their guards. These exclude each other
@@ -68,6 +80,19 @@ static term both(struct engine *e, term a, term b)
     return is_true(e->T, a) ? b : is_true(e->T, b) ? a : mk_and(e->T, a, b);
 }
 
+/* The guards of the sides of an ite. That a symbol is 3 says that it is not 2 as well; diagrams see to that
+ * themselves, and do better with guards that look alike. */
+static void guard_sides(struct engine *e, term cond, const struct todo *at, struct todo *yes, struct todo *no)
+{
+    term symbol = has_shape(e) ? 0 : tested_symbol(e, cond);
+    term before = symbol && at->tested == symbol ? at->before : at->guard;
+    yes->guard = both(e, before, cond);
+    yes->tested = 0;
+    no->guard = both(e, at->guard, mk_not(e->T, cond));
+    no->tested = symbol;
+    no->before = before;
+}
+
 static void add_set(struct engine *e, const struct set *s, term guard)
 {
     for (u32 i = 0; i < s->n; i++)
@@ -82,7 +107,7 @@ static bool list_targets(struct engine *e, slot v, enum sym_end *end)
     VEC(struct todo) work = { 0 };
     bool ok = true;
     e->targets.len = 0;
-    vec_push(&work, (struct todo){ ref_term(e, v), mk_true(T) });
+    vec_push(&work, (struct todo){ .t = ref_term(e, v), .guard = mk_true(T) });
     while (work.len && ok) {
         struct todo at = work.data[--work.len];
         const struct node *n = node(T, at.t);
@@ -97,7 +122,7 @@ static bool list_targets(struct engine *e, slot v, enum sym_end *end)
             term bound = bound_reference(e, at.t, at.guard, end);
             ok = bound != 0;
             if (ok)
-                vec_push(&work, (struct todo){ bound, at.guard });
+                vec_push(&work, (struct todo){ .t = bound, .guard = at.guard });
         } else {
             assert(n->op == T_ITE);
             enum verdict known = e->checking ? decide(e, cond) : known_condition(e, cond);
@@ -106,10 +131,15 @@ static bool list_targets(struct engine *e, slot v, enum sym_end *end)
                 ok = false;
                 break;
             }
+            struct todo yes_side = at, no_side = at;
+            yes_side.t = yes;
+            no_side.t = no;
+            if (known == UNKNOWN)
+                guard_sides(e, cond, &at, &yes_side, &no_side);
             if (known != YES)
-                vec_push(&work, (struct todo){ no, known == NO ? at.guard : both(e, at.guard, mk_not(T, cond)) });
+                vec_push(&work, no_side);
             if (known != NO)
-                vec_push(&work, (struct todo){ yes, known == YES ? at.guard : both(e, at.guard, cond) });
+                vec_push(&work, yes_side);
         }
     }
     vec_release(&work);

@@ -45,9 +45,17 @@ enum event_kind {
 enum { REF_WIDTH = 31 };
 
 struct class;
+/* What values of an input mean to a person; others are shown as they are. */
+struct event_words {
+    i64 first;
+    u32 n;
+    const char *const *of;
+};
+
 struct event {
     u8 kind;
     const char *outside; /* INPUT: what the program asked for, "System.nanoTime()"; NULL: it is no value from outside */
+    const struct event_words *words; /* INPUT: its values have names; NULL: they have none */
     bool from_outside; /* OBJECT, a String: the machine made it, and it is no literal */
     term writable;    /* the same, of a line of standard input: when a file can hold it */
     term link;        /* INPUT from outside: holds if the values before make it possible; 0: it always is */
@@ -137,6 +145,7 @@ struct sym_opts {
     u32 longest;       /* free arrays have at most so many elements; 0: any number */
     u32 string_length; /* units of a free String that are known; of one that is longer the rest is not */
     bool any_beyond;   /* what methods find beyond that may be anything; else the path ends there */
+    u32 longest_text;  /* string_length may grow so far (sym_lengthen) */
     bool free_io;      /* files are free; else the program has none */
     bool no_summaries; /* library methods with bytecode run by it */
     enum heap_mode { HEAP_SUMMARY, HEAP_UBER, HEAP_LAZY } heap; /* how sets of locations are split */
@@ -180,6 +189,7 @@ struct engine {
     struct map origins;   /* length and first unit of a text -> the number that it is of, permanent */
     VEC(struct text) texts; /* by number, from 1: any.c, permanent */
     struct map text_numbers; /* the other way */
+    struct map windows;   /* term of a reference -> the part of a text that it is: text_window.c, permanent */
     bool strings_compared; /* with ==, where it matters whether one is a literal */
     struct map alike;     /* character, plus 1 -> those that differ from it in case only, permanent */
     struct map char_tables; /* method of Character, and its second argument -> what it gives, permanent */
@@ -188,6 +198,7 @@ struct engine {
     u32 folding;          /* depth of fold in itself */
     u64 folds;            /* branches that became part of another, or a value */
     bool opaque;          /* some text was made from a symbolic float */
+    bool beyond;          /* some path looked beyond the known part of a text */
     VEC(struct ref_target {   /* of the reference that the instruction uses */
         term guard;       /* under which it is this one */
         u32 to;           /* 0: null */
@@ -256,6 +267,10 @@ bool sym_is_opaque(struct engine *, term);
 /* What values that may be anything could really be on this path: conditions to try with those of the path that do not depend
  * on such values. */
 u32 sym_guesses(struct engine *, const struct model *, term *out, u32 max);
+/* Has a path looked beyond the known part of a text, and may more of texts be known? */
+bool sym_can_lengthen(const struct engine *);
+/* From here on it is; where nothing has run, and no text is known yet. */
+void sym_lengthen(struct engine *);
 
 /* The method that made a parameter; its class with dots. */
 struct generator {

@@ -59,7 +59,22 @@ bool text_may_be_anything(struct engine *e, enum sym_end end)
 {
     bool may = end == SYM_STOP && e->bounded && e->opts.any_beyond && !e->merging;
     e->bounded = e->bounded && !may;
+    e->beyond = e->beyond || may;
     return may;
+}
+
+/* Each time so many times as much: whoever needs more than a little more needs many more. */
+enum { LENGTHENED = 4 };
+
+bool sym_can_lengthen(const struct engine *e)
+{
+    return e->beyond && e->opts.string_length * LENGTHENED <= e->opts.longest_text;
+}
+
+void sym_lengthen(struct engine *e)
+{
+    e->opts.string_length *= LENGTHENED;
+    e->beyond = false;
 }
 
 bool text_is_constant(const struct engine *e, const struct text *t)
@@ -356,7 +371,7 @@ ref text_concrete(struct engine *e, const struct text *t, const struct model *m)
 {
     u64 n = term_eval(e->T, m, t->length);
     if (n > e->opts.array_limit) {
-        throw_new(e->vm, "java/lang/OutOfMemoryError", "a text of %llu characters is not replayed", (unsigned long long)n);
+        throw_oom(e->vm);
         return 0;
     }
     u16 *units = mem_alloc((n + 1) * sizeof *units);
@@ -487,8 +502,10 @@ struct text text_join(struct engine *e, const struct text *a, const struct text 
     u64 n = most_b <= b->n ? (u64)most + b->n : (u64)least + b->n;
     if (most > a->n && n > a->n)
         n = a->n;
-    if (least != most && n > TEXT_MAX)
+    if (least != most && n > TEXT_MAX) {
         n = TEXT_MAX;
+        complete = false;
+    }
     /* Of a text that may be longer than what is known of it, it matters no more by how much. */
     if (most > a->n)
         most = a->n;
@@ -503,7 +520,7 @@ struct text text_join(struct engine *e, const struct text *a, const struct text 
         shift_units(e, r.units, r.n, mk_sub(T, a->length, mk_const(T, 32, least)), most - least, false);
     for (u32 i = 0; i < r.n && i < a->n; i++)
         r.units[i] = mk_ite(T, text_inside(e, a, i), a->units[i], r.units[i]);
-    if (complete && n <= TEXT_MAX)
+    if (complete)
         pad_units(e, &r);
     return r;
 }

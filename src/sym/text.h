@@ -94,6 +94,9 @@ bool text_joinable(struct engine *, const struct text *, const struct text *, en
 struct text text_join(struct engine *, const struct text *, const struct text *);
 /* `length` units from `begin` on, which are there; of a complete text, or `begin` is a constant. */
 struct text text_part(struct engine *, const struct text *, term begin, term length);
+/* Notes that a reference, a set, is such a part of one String; and finds again which. False: it is none, or nobody knows. */
+void text_note_part(struct engine *, slot part, slot of, const struct text *whole, term begin, term length);
+bool text_window(struct engine *, slot part, struct text *of, term *begin, term *length);
 /* All from `begin` on, which may be any number: then it is anything. */
 struct text text_from(struct engine *, const struct text *, term begin);
 

@@ -236,6 +236,20 @@ static bool put_chars(struct engine *e, const struct text *t, ref chars, u32 at)
     return true;
 }
 
+/* The same where the text has more units, which may be anything: so may the rest of an array of symbolic length. */
+static bool put_any_chars(struct engine *e, const struct text *t, ref chars, u32 at)
+{
+    const struct array *a = array_at(e, chars);
+    struct text all = text_empty(e, 0);
+    if (a->terms & ARRAY_WHOLE) {
+        array_put_whole(e, chars, any_contents(e, at ? &all : t));
+        return true;
+    }
+    all = any_text(e, t->length, at < a->head.length ? a->head.length - at : 0);
+    memcpy(all.units, t->units, (t->n < all.n ? t->n : all.n) * sizeof *all.units);
+    return put_chars(e, &all, chars, at);
+}
+
 /* getChars(begin, end, chars, at) of a builder or a String, where the place in the array is known. */
 static enum sym_end get_chars(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
@@ -255,9 +269,10 @@ static enum sym_end get_chars(struct engine *e, struct frame *f, struct method *
         end = SYM_FORK;
     if (v != YES)
         return v == NO ? call_bytecode(e, f, m) : end;
-    if (!text_complete(e, &t, &end))
+    bool known = text_complete(e, &t, &end), is_long = array_at(e, chars)->head.length > TEXT_MAX;
+    if (!known && (is_long || !text_may_be_anything(e, end)))
         return end;
-    return put_chars(e, &t, chars, (u32)args[4]) ? done(e, f, args) : raise(e);
+    return (known ? put_chars : put_any_chars)(e, &t, chars, (u32)args[4]) ? done(e, f, args) : raise(e);
 }
 
 /* Where there is nothing in it, it is the literal "". */

@@ -37,30 +37,46 @@ static const struct char_table *digit_table(struct engine *e, u32 radix)
     return m ? char_table(e, m, (i32)radix) : NULL;
 }
 
-/* Is the text, which is complete, a number of that width, and which? False: it cannot be told. */
-static bool read_number(struct engine *e, const struct text *s, u32 radix, u32 width, term *valid, term *value)
+/* Units `begin` to `end` of a text, which is complete. */
+struct window {
+    const struct text *text;
+    term begin, end;
+};
+
+static term in_window(struct engine *e, const struct window *w, u32 i)
 {
     struct terms *T = e->T;
+    term at = mk_const(T, 32, i);
+    return mk_and(T, mk_ule(T, w->begin, at), mk_ult(T, at, w->end));
+}
+
+/* Is what is in the window a number of that width, and which? False: it cannot be told. */
+static bool read_number(struct engine *e, const struct window *w, u32 radix, u32 width, term *valid, term *value)
+{
+    struct terms *T = e->T;
+    const struct text *s = w->text;
     const struct char_table *digits = digit_table(e, radix);
     if (!digits)
         return false;
-    term zero = mk_const(T, width, 0), first = text_unit(e, s, mk_const(T, 32, 0));
-    term minus = mk_eq(T, first, mk_const(T, 16, '-')), sign = mk_or(T, minus, mk_eq(T, first, mk_const(T, 16, '+')));
+    term zero = mk_const(T, width, 0), minus = mk_false(T), any = mk_false(T);
     struct reading r = { width, radix, zero, mk_false(T) };
-    *valid = mk_slt(T, mk_zext(T, sign, 32), s->length);
+    *valid = mk_true(T);
     for (u32 i = 0; i < s->n; i++) {
-        term there = text_inside(e, s, i);
-        if (i == 0)
-            there = mk_and(T, there, mk_not(T, sign));
+        term there = in_window(e, w, i), first = mk_and(T, there, mk_eq(T, w->begin, mk_const(T, 32, i)));
+        term negative = mk_and(T, first, mk_eq(T, s->units[i], mk_const(T, 16, '-')));
+        term sign = mk_or(T, negative, mk_and(T, first, mk_eq(T, s->units[i], mk_const(T, 16, '+'))));
         term digit = char_term(e, digits, mk_zext(T, s->units[i], 32));
         term none = mk_slt(T, digit, mk_const(T, 32, 0));
+        there = mk_and(T, there, mk_not(T, sign));
+        minus = mk_or(T, minus, negative);
+        any = mk_or(T, any, there);
         *valid = mk_and(T, *valid, mk_not(T, mk_and(T, there, none)));
         read_digit(e, &r, there, mk_extract(T, digit, 0, 6));
     }
     /* What is left as a negative number is 2^31 or 2^63, or more: too large but for the first, with a minus. */
     term least = mk_const(T, width, (u64)1 << (width - 1));
     term over = mk_and(T, mk_slt(T, r.value, zero), mk_not(T, mk_and(T, minus, mk_eq(T, r.value, least))));
-    *valid = mk_and(T, *valid, mk_not(T, mk_or(T, r.too_large, over)));
+    *valid = mk_and(T, mk_and(T, any, *valid), mk_not(T, mk_or(T, r.too_large, over)));
     *value = mk_ite(T, minus, mk_neg(T, r.value), r.value);
     return true;
 }
@@ -139,6 +155,7 @@ static enum sym_end parse(struct engine *e, struct frame *f, struct method *m, s
     u32 width = m->ret == 'J' ? 64 : 32;
     if (args[1] >> 32 || args[1] < 2 || args[1] > 36)
         return call_bytecode(e, f, m);
+    slot string = args[0];
     enum verdict v = text_of(e, f, &args[0], &s, &end);
     if (v != YES)
         return v == NO ? call_bytecode(e, f, m) : end;
@@ -147,7 +164,12 @@ static enum sym_end parse(struct engine *e, struct frame *f, struct method *m, s
         return give_term(e, f, args, m->ret, mk_sext(e->T, known, width));
     if (!text_complete(e, &s, &end))
         return text_may_be_anything(e, end) ? parse_anything(e, f, m, args, &s) : end;
-    if (!read_number(e, &s, (u32)args[1], width, &valid, &value))
+    struct window w = { &s, mk_const(e->T, 32, 0), s.length };
+    struct text whole;
+    term begin, length;
+    if (text_window(e, string, &whole, &begin, &length))
+        w = (struct window){ &whole, begin, mk_add(e->T, begin, length) };
+    if (!read_number(e, &w, (u32)args[1], width, &valid, &value))
         return call_bytecode(e, f, m);
     switch (decide(e, valid)) {
     case UNKNOWN:

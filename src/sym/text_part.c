@@ -20,14 +20,17 @@ static enum sym_end give_part(struct engine *e, struct frame *f, slot *args, con
     term empty = mk_eq(T, length, zero(e));
     if (itself)
         empty = mk_and(T, mk_not(T, all), empty);
-    slot as = args[0];
+    slot of = args[0], as = of;
     if (known_condition(e, empty) != NO) {
         ref none = intern_sym(e->vm, sym_intern(&e->vm->syms, "", 0));
         if (!none)
             return raise(e);
         as = ref_slot(e, mk_ite(T, empty, mk_const(T, REF_WIDTH, none), ref_term(e, as)));
     }
-    return give_text(e, f, args, &part, mk_or(T, all, empty), as);
+    enum sym_end end = give_text(e, f, args, &part, mk_or(T, all, empty), as);
+    if (end == SYM_ON && !e->vm->thread->exc)
+        text_note_part(e, args[0], of, s, begin, length);
+    return end;
 }
 
 static enum sym_end substring(struct engine *e, struct frame *f, struct method *m, slot *args)

@@ -240,6 +240,7 @@ void sym_free(struct engine *e)
     map_release(&e->visited);
     buf_release(&e->reason_text);
     map_release(&e->natives);
+    map_release(&e->windows);
     char_tables_release(e);
     map_release(&e->alike);
     arena_release(&e->arena);

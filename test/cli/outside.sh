@@ -109,6 +109,10 @@ for program in Int:AssertionError OfEachKind:AssertionError RefusesLarge:Asserti
     grep -qF "${program#*:}" java.out
     verdict $? "java says [$(head -n 1 java.out)]"
 done
+t 'the kind of a word has a name' 10 verify --property valid-assert --out w8 -cp scanned outside.ScannerInt
+out 'System.in kind of word = int'
+t 'the kind of a word has a name in JSON' 10 verify --json --property valid-assert --out w8 -cp scanned outside.ScannerInt
+out '"System.in kind of word": "int"'
 t 'bytes of standard input' 10 verify --out w3 -cp world Bytes
 outside_counterexample w3 two w3/counterexample/stdin
 t 'a variable of the environment' 10 verify --out w4 -cp world Variable
@@ -167,5 +171,31 @@ find w7/counterexample -name '*.java' -exec javac -d built {} + >javac.out 2>&1
 java -ea -cp built Main >java.out 2>&1
 grep -qF 'java.lang.AssertionError: yes' java.out
 verdict $? "java says [$(head -n 1 java.out)]"
+t 'a socket is free' 10 verify --free-io --out w9 -cp world Connects
+out 'socket 1 '
+grep -qF 'Hosts have to answer as above' w9/counterexample/Main.java
+verdict $? 'Main.java does not speak of hosts'
+# Where no class has an assert, the property need not be explored: the violation is told at once.
+mkdir -p plain
+cat >plain/Plain.java <<'EOF'
+import java.io.*;
+import java.net.Socket;
+public class Plain {
+    public static void main(String[] args) {
+        try (Socket s = new Socket("example.org", 80);
+                BufferedReader in = new BufferedReader(new InputStreamReader(s.getInputStream()))) {
+            String line = in.readLine();
+            System.out.println(line == null ? 0 : 100 / Integer.parseInt(line.trim()));
+        } catch (IOException | NumberFormatException e) {
+            return;
+        }
+    }
+}
+EOF
+javac -g -d plain plain/Plain.java
+t 'a class path without asserts' 10 verify --free-io --time 20 --json --out w10 -cp plain Plain
+field true properties valid-assert
+field 'java.lang.ArithmeticException: / by zero' violation exception
 t 'paths of a program that reads a file' 0 explore --free-io -cp world Reads
 t 'tests have no free files' 2 test --free-io -cp world Reads
+err '--free-io: not an option of test'

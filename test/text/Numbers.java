@@ -27,6 +27,10 @@ class Numbers {
     }
 
     static void parseInt() { Check.ints(DIGITS, 3, s -> number(s)); }
+    static void parseTrimmed() { Check.ints(" 7-+", 4, s -> number(s.trim())); }
+    static void parseStripped() { Check.texts(" 07-", 4, s -> parsed(s.strip(), 10)); }
+    static void parseTrimmedOrNot() { Check.ints(" 7-", 4, s -> number(s.length() == 3 ? s : s.trim())); }
+    /* paths: 8 */ static void parsePart() { Check.ints("+7a", 4, s -> s.length() < 2 ? 0 : number(s.substring(1))); }
     static void parseHex() { Check.texts("fG7-", 3, s -> parsed(s, 16)); }
     static void parseBinary() { Check.texts("012", 3, s -> parsed(s, 2)); }
     static void parseWide() { Check.texts("zZ9.", 3, s -> parsed(s, 36)); }

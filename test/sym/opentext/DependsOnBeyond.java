@@ -8,7 +8,7 @@ import bivium.Bivium;
 public class DependsOnBeyond {
     public static void main(String[] args) {
         String s = Bivium.freeString();
-        if (s != null && s.length() == 60)
-            assert s.charAt(50) != 'x';
+        if (s != null && s.length() == 700)
+            assert s.charAt(650) != 'x';
     }
 }
