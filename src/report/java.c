@@ -1,52 +1,43 @@
 #include "report/java.h"
 
+#include "sym/picture.h"
+
+/* Units of one literal: a constant holds 65535 bytes at most. */
 enum { PIECE = 10000 };
 
-static void put_unit(struct buf *out, u16 unit)
+/* An expression for the text: its pieces are put together. */
+static void put_units(struct buf *out, const u16 *units, u32 n)
 {
-    if (unit == '"' || unit == '\\')
-        buf_printf(out, "\\%c", unit);
-    else if (unit == '\n')
-        buf_text(out, "\\n");
-    else if (unit >= 0x20 && unit < 0x7f)
-        buf_char(out, (char)unit);
-    else if (unit < 0x20)
-        buf_printf(out, "\\%03o", unit);
-    else
-        buf_printf(out, "\\u%04x", unit);
-}
-
-static void literal(struct buf *out, const u16 *units, size_t n)
-{
-    buf_char(out, '"');
-    for (size_t i = 0; i < n; i++)
-        put_unit(out, units[i]);
-    buf_char(out, '"');
+    if (n <= PIECE) {
+        literal_string(units, n, out);
+        return;
+    }
+    buf_text(out, "String.join(\"\"");
+    for (u32 i = 0; i < n; i += PIECE) {
+        buf_text(out, ", ");
+        literal_string(units + i, n - i < PIECE ? n - i : PIECE, out);
+    }
+    buf_char(out, ')');
 }
 
 void java_string(struct buf *out, const char *text, size_t len)
 {
     u16 *units = mem_alloc((len + 1) * sizeof *units);
-    literal(out, units, utf16_from_utf8(text, len, units));
+    put_units(out, units, (u32)utf16_from_utf8(text, len, units));
     mem_free(units);
 }
 
 void java_text(struct buf *out, const char *text)
 {
-    size_t len = strlen(text);
-    if (len <= PIECE) {
-        java_string(out, text, len);
-        return;
-    }
-    u16 *units = mem_alloc((len + 1) * sizeof *units);
-    size_t n = utf16_from_utf8(text, len, units);
-    buf_text(out, "String.join(\"\"");
-    for (size_t i = 0; i < n; i += PIECE) {
-        buf_text(out, ",\n        ");
-        literal(out, units + i, n - i < PIECE ? n - i : PIECE);
-    }
-    buf_char(out, ')');
-    mem_free(units);
+    java_string(out, text, strlen(text));
+}
+
+void java_shown_text(struct buf *out, const struct shown *v)
+{
+    bool literal = v->nunits <= PIECE; /* else it is a new one anyway */
+    buf_text(out, v->fresh && literal ? "new String(" : "");
+    put_units(out, v->units, v->nunits);
+    buf_text(out, v->fresh && literal ? ")" : "");
 }
 
 void java_comment(struct buf *out, const char *text)

@@ -4,11 +4,12 @@
 
 #include "base/base.h"
 
-/* A string literal. ASCII only, so that no encoding has to be agreed on. */
+/* An expression for a text: a literal, or its pieces put together. ASCII only, so that no encoding has to be agreed on. */
 void java_string(struct buf *, const char *text, size_t len);
-/* The same for a text of any length: an expression that puts its pieces
- * together, as one constant holds 65535 bytes at most. */
 void java_text(struct buf *, const char *text);
+/* The same for a String of a picture, which may be no literal's own object. */
+struct shown;
+void java_shown_text(struct buf *, const struct shown *);
 /* Text inside of a comment. */
 void java_comment(struct buf *, const char *text);
 /* The name of a primitive type by its letter; NULL if there is none. */

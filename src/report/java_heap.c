@@ -9,7 +9,7 @@
 enum { WEIGHT_MAX = 30000, WEIGHT_STATEMENT = 20, WEIGHT_ELEMENT = 9 };
 /* Elements that an array initialiser has at most, zeros between two that are
  * copied with them, and units of one string constant (65535 bytes, 3 a unit). */
-enum { INITIALISER_MAX = 64, RUN_MAX = 500, GAP_MAX = 8, PIECE = 10000 };
+enum { INITIALISER_MAX = 64, RUN_MAX = 500, GAP_MAX = 8 };
 
 struct writer {
     struct java_heap *h;
@@ -106,20 +106,6 @@ static bool is_typed(const struct java_heap *h, const struct shown *v)
     return false;
 }
 
-static void put_string(struct buf *out, const struct shown *v)
-{
-    if (v->nunits <= PIECE) {
-        buf_printf(out, v->fresh ? "new String(%s)" : "%s", v->text);
-        return;
-    }
-    buf_text(out, "String.join(\"\"");
-    for (u32 i = 0; i < v->nunits; i += PIECE) {
-        buf_text(out, ",\n            ");
-        literal_string(v->units + i, v->nunits - i < PIECE ? v->nunits - i : PIECE, out);
-    }
-    buf_char(out, ')');
-}
-
 static void put_value(const struct java_heap *h, const struct shown *v, struct buf *out)
 {
     switch (v->kind) {
@@ -131,7 +117,7 @@ static void put_value(const struct java_heap *h, const struct shown *v, struct b
         buf_text(out, v->text);
         break;
     case SHOWN_STRING:
-        put_string(out, v);
+        java_shown_text(out, v);
         break;
     case SHOWN_ENUM:
         if (is_typed(h, v)) {

@@ -162,7 +162,6 @@ enum place {
     PLACE_OBJECT,   /* an object is wanted: a box of just this type */
 };
 void put_primitive(const struct shown *, enum place, struct buf *out);
-void put_string(const struct shown *, struct buf *out);
 /* Can the value be written without any object made before: null, numbers, strings, constants, boxes,
  * arrays of these? */
 bool is_literal(const struct junit_file *, const struct picture *, const struct shown *);

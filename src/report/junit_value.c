@@ -5,7 +5,7 @@
 
 /* Arrays in arrays that are written in one expression, elements of one, and units of a string
  * constant (65535 bytes, three a unit). */
-enum { NESTED_MAX = 5, ELEMENTS_MAX = 256, PIECE = 10000 };
+enum { NESTED_MAX = 5, ELEMENTS_MAX = 256 };
 
 /* ---- numbers and strings ---- */
 
@@ -47,22 +47,6 @@ void put_primitive(const struct shown *v, enum place place, struct buf *out)
     if ((v->type == 'B' || v->type == 'S') && place != PLACE_ELEMENT)
         buf_printf(out, "(%s) ", java_type(v->type));
     literal_primitive(v->type, v->bits, out);
-}
-
-void put_string(const struct shown *v, struct buf *out)
-{
-    if (v->nunits <= PIECE) {
-        buf_text(out, v->fresh ? "new String(" : "");
-        literal_string(v->units, v->nunits, out);
-        buf_text(out, v->fresh ? ")" : "");
-        return;
-    }
-    buf_text(out, "String.join(\"\"");
-    for (u32 i = 0; i < v->nunits; i += PIECE) {
-        buf_text(out, ", ");
-        literal_string(v->units + i, v->nunits - i < PIECE ? v->nunits - i : PIECE, out);
-    }
-    buf_char(out, ')');
 }
 
 bool is_default(const struct shown *v)
@@ -150,7 +134,7 @@ void put_literal(struct junit_file *f, const struct picture *p, const struct sho
         put_primitive(v, place, out);
         break;
     case SHOWN_STRING:
-        put_string(v, out);
+        java_shown_text(out, v);
         break;
     case SHOWN_ENUM:
         put_class(f, v->cls, out);

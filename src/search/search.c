@@ -256,12 +256,7 @@ void rerun_end(struct search *s, struct rerun *r)
     map_release(&e->rebuilt);
     e->assertion.file = r->assertion.file;
     e->assertion.line = r->assertion.line;
-    facts_free(e->path.facts);
-    model_unref(e->path.model);
-    vec_release(&e->path.events);
-    vec_release(&e->path.conds);
-    vec_release(&e->path.sources);
-    vec_release(&e->path.bound);
+    path_release(&e->path);
     e->path = r->path;
 }
 

@@ -114,6 +114,7 @@ void path_note(struct path *, const struct event *);
 void path_assume(struct path *, term cond, bool implied);
 /* Takes the events from number `n` on away again; facts are undone by their mark. */
 void path_cut(struct path *, u32 nevents, u32 facts_mark);
+void path_release(struct path *);
 
 /* ---- the engine's part that executes ---- */
 

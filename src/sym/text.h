@@ -85,6 +85,8 @@ ref text_concrete(struct engine *, const struct text *, const struct model *);
 
 term text_inside(struct engine *, const struct text *, u32 i); /* is unit i there? */
 term text_unit(struct engine *, const struct text *, term index); /* which is there, and known */
+/* Is it a surrogate, one of the 1024 from `first` on? */
+term unit_is_half(struct engine *, term unit, u32 first);
 /* Are all units known that both may have? *n is their number. False: *end. */
 bool text_comparable(struct engine *, const struct text *, const struct text *, u32 *n, enum sym_end *end);
 term text_equal(struct engine *, const struct text *, const struct text *); /* both know all units that both have */

@@ -304,12 +304,6 @@ static enum sym_end set_length(struct engine *e, struct frame *f, struct method 
 
 /* ---- reverse ---- */
 
-/* Is it one of the 1024 units from `first` on? */
-static term is_surrogate(struct engine *e, term unit, u32 first)
-{
-    return mk_eq(e->T, mk_extract(e->T, unit, 10, 6), mk_const(e->T, 6, first >> 10));
-}
-
 /* Two units that make one character keep their order. */
 static void keep_pairs(struct engine *e, struct text *t)
 {
@@ -318,7 +312,7 @@ static void keep_pairs(struct engine *e, struct text *t)
     memcpy(was, t->units, t->n * sizeof *was);
     for (u32 i = 0; i + 1 < t->n; i++) {
         term pair = mk_and(T, text_inside(e, t, i + 1),
-                           mk_and(T, is_surrogate(e, was[i], 0xdc00), is_surrogate(e, was[i + 1], 0xd800)));
+                           mk_and(T, unit_is_half(e, was[i], 0xdc00), unit_is_half(e, was[i + 1], 0xd800)));
         t->units[i] = mk_ite(T, pair, was[i + 1], t->units[i]);
         t->units[i + 1] = mk_ite(T, pair, was[i], t->units[i + 1]);
     }

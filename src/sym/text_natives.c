@@ -135,8 +135,7 @@ static enum sym_end char_at(struct engine *e, struct frame *f, struct method *m,
     return give_term(e, f, args, 'I', mk_zext(e->T, text_unit(e, &s, index), 32));
 }
 
-/* Is it a surrogate, of those that begin with these six bits? */
-static term is_half(struct engine *e, term unit, u32 first)
+term unit_is_half(struct engine *e, term unit, u32 first)
 {
     return mk_eq(e->T, mk_extract(e->T, unit, 10, 6), mk_const(e->T, 6, first >> 10));
 }
@@ -156,7 +155,7 @@ static enum sym_end code_point_at(struct engine *e, struct frame *f, struct meth
         return end;
     term behind = mk_add(T, index, mk_const(T, 32, 1));
     term high = text_unit(e, &s, index), low = text_unit(e, &s, behind);
-    term pair = mk_and(T, mk_slt(T, behind, s.length), mk_and(T, is_half(e, high, 0xd800), is_half(e, low, 0xdc00)));
+    term pair = mk_and(T, mk_slt(T, behind, s.length), mk_and(T, unit_is_half(e, high, 0xd800), unit_is_half(e, low, 0xdc00)));
     term both = mk_concat(T, mk_extract(T, high, 0, 10), mk_extract(T, low, 0, 10));
     term point = mk_add(T, mk_zext(T, both, 32), mk_const(T, 32, 0x10000));
     return give_term(e, f, args, 'I', mk_ite(T, pair, point, mk_zext(T, high, 32)));

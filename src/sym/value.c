@@ -168,6 +168,17 @@ void path_cut(struct path *p, u32 nevents, u32 facts_mark_)
     facts_undo(p->facts, facts_mark_);
 }
 
+void path_release(struct path *p)
+{
+    facts_free(p->facts);
+    model_unref(p->model);
+    vec_release(&p->events);
+    vec_release(&p->conds);
+    vec_release(&p->sources);
+    vec_release(&p->bound);
+    vec_release(&p->shapes);
+}
+
 void place_of(struct engine *e, const struct frame *f, struct event *ev)
 {
     /* The indicator was called by the program, perhaps through the library. */
@@ -214,13 +225,7 @@ void sym_free(struct engine *e)
 {
     if (e->T->math.ctx == e)
         e->T->math.exact = NULL;
-    facts_free(e->path.facts);
-    model_unref(e->path.model);
-    vec_release(&e->path.events);
-    vec_release(&e->path.conds);
-    vec_release(&e->path.sources);
-    vec_release(&e->path.bound);
-    vec_release(&e->path.shapes);
+    path_release(&e->path);
     diagrams_free(e->diagrams);
     vec_release(&e->guards);
     vec_release(&e->targets);

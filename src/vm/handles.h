@@ -53,9 +53,6 @@ void place_get(struct vm *, const struct place *, slot *out);
  * hold; NAT_STOP for a symbolic value that the place cannot hold. */
 nat_result place_put(struct vm *, const struct place *, const slot *value);
 
-/* A value as a variable of a small type keeps it. */
-u32 narrow_to(char type, u32 value);
-
 /* ---- convert.c: values between the types of a call site and of its target ---- */
 
 /* May a value of type `from` be passed as `to` (MethodHandle.asType)? */

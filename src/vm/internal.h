@@ -865,6 +865,22 @@ bool widens_to(char from, char to);
 /* Puts the primitive in a box at out[0..1] and gives its letter, 0 if it is no box. */
 char unbox_value(struct vm *, ref box, slot *out);
 static inline bool is_wide(char type) { return type == 'J' || type == 'D'; }
+/* A value for a field of a small type keeps only the bits of that type. */
+static inline u32 narrow_to(char type, u32 v)
+{
+    switch (type) {
+    case 'Z':
+        return v & 1;
+    case 'B':
+        return (u32)(i32)(i8)v;
+    case 'S':
+        return (u32)(i32)(i16)v;
+    case 'C':
+        return (u16)v;
+    default:
+        return v;
+    }
+}
 /* Has the primitive in the slots a term? */
 static inline bool slots_symbolic(char type, const slot *v) { return (is_wide(type) ? v[1] : v[0] >> 32) != 0; }
 

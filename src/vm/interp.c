@@ -101,23 +101,6 @@ static void throw_abstract(struct vm *vm, const struct method *m, const struct c
     buf_release(&b);
 }
 
-/* A value for a field of a small type keeps only the bits of that type. */
-static u32 narrow(char type, u32 v)
-{
-    switch (type) {
-    case 'Z':
-        return v & 1;
-    case 'B':
-        return (u32)(i32)(i8)v;
-    case 'S':
-        return (u32)(i32)(i16)v;
-    case 'C':
-        return (u16)v;
-    default:
-        return v;
-    }
-}
-
 static bool is_narrow(char type)
 {
     return type == 'Z' || type == 'B' || type == 'S' || type == 'C';

@@ -657,7 +657,7 @@ L_putstaticn: {
     ENSURE_INIT(pc->field->cls);
     slot v = sp[-1];
     SYMBOLIC1(v);
-    put_cell(vm, pc->field->cls->mirror, (u32)pc->a, narrow(pc->field->type, (u32)v));
+    put_cell(vm, pc->field->cls->mirror, (u32)pc->a, narrow_to(pc->field->type, (u32)v));
     sp--;
     NEXT();
 }
@@ -695,7 +695,7 @@ L_putfieldn: {
     slot o = sp[-2], v = sp[-1];
     CHECK_REF(o);
     SYMBOLIC1(v);
-    put_cell(vm, (ref)o, (u32)pc->a, narrow(pc->field->type, (u32)v));
+    put_cell(vm, (ref)o, (u32)pc->a, narrow_to(pc->field->type, (u32)v));
     sp -= 2;
     NEXT();
 }

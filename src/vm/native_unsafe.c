@@ -34,22 +34,6 @@ static u32 size_of(char type)
     }
 }
 
-u32 narrow_to(char type, u32 v)
-{
-    switch (type) {
-    case 'Z':
-        return v & 1;
-    case 'B':
-        return (u32)(i32)(i8)v;
-    case 'S':
-        return (u32)(i32)(i16)v;
-    case 'C':
-        return (u16)v;
-    default:
-        return v;
-    }
-}
-
 static const struct field *field_among(const struct class *c, u64 offset, bool is_static)
 {
     for (u32 i = 0; i < c->nfields; i++) {
@@ -272,14 +256,19 @@ static nat_result do_set_if(struct vm *vm, slot *a, char type)
     return r == NAT_DONE ? ret_bool(a, equal) : r;
 }
 
+static void give(slot *a, char type, const slot *value)
+{
+    a[0] = value[0];
+    if (is_wide(type))
+        a[1] = value[1];
+}
+
 static nat_result do_exchange(struct vm *vm, slot *a, char type)
 {
     slot had[2] = {0, 0};
     bool equal = false;
     nat_result r = do_compare(vm, a, type, had, &equal);
-    a[0] = had[0];
-    if (is_wide(type))
-        a[1] = had[1];
+    give(a, type, had);
     return r;
 }
 
@@ -292,9 +281,7 @@ static nat_result do_get_and_set(struct vm *vm, slot *a, char type)
     slot had[2] = {0, 0};
     place_get(vm, &p, had);
     r = place_put(vm, &p, a + 4);
-    a[0] = had[0];
-    if (is_wide(type))
-        a[1] = had[1];
+    give(a, type, had);
     return r;
 }
 
@@ -310,9 +297,7 @@ static nat_result do_get_and_add(struct vm *vm, slot *a, char type)
         return NAT_BYTECODE; /* the library's loop adds with instructions, which know terms */
     slot sum[2] = {is_wide(type) ? had[0] + a[4] : (u32)had[0] + (u32)a[4], 0};
     r = place_put(vm, &p, sum);
-    a[0] = had[0];
-    if (is_wide(type))
-        a[1] = 0;
+    give(a, type, had);
     return r;
 }
 
