@@ -34,7 +34,6 @@ BINARY(max_int, 'I', 1, mk_ite(e->T, mk_sle(e->T, b, a), a, b))
 BINARY(min_long, 'J', 2, mk_ite(e->T, mk_sle(e->T, a, b), a, b))
 BINARY(max_long, 'J', 2, mk_ite(e->T, mk_sle(e->T, b, a), a, b))
 
-/* Where HotSpot has no code of its own, the library's is what counts. */
 /* An argument that is one of a few whole numbers: a constant, or made of an int or long that the path knows to be in a small range. */
 struct few {
     term of; /* 0: it is a constant */
@@ -85,13 +84,14 @@ term math_term(struct engine *e, u32 fn, term a, term b)
     return all ? all : any;
 }
 
+/* Where HotSpot has no code of its own, the library's is what counts. */
 #define MATH(name)                                                                                  \
     static enum sym_end math_##name(struct engine *e, struct frame *f, struct method *m, slot *args) \
     {                                                                                               \
         if (!num_math_is_replaced(NUM_MATH_##name, e->vm->jdk_feature))                             \
             return call_bytecode(e, f, m);                                                          \
         term a = slot_term(e, 'D', args), b = m->nargs == 4 ? slot_term(e, 'D', args + 2) : a;      \
-        return give_term(e, f, args, 'D', math_term(e, NUM_MATH_##name, a, b));                   \
+        return give_term(e, f, args, 'D', math_term(e, NUM_MATH_##name, a, b));                     \
     }
 NUM_MATH_LIST(MATH)
 
