@@ -22,8 +22,8 @@ final class Put {
 
     /** The invariant is not assumed here, but by {@code --invariant repOK}, of what the method looks at. */
     static boolean validTree(TreeMap map, int scope, int key) {
-        TreeMap.scope = scope;
-        return map != null && map.put(key, 1);
+        Bivium.assume(map != null && map.scope == scope);
+        return map.put(key, 1);
     }
 
     static boolean hash(HashMap map, int scope, int key) {

@@ -18,7 +18,7 @@ final class Steps {
     }
 
     static void take() {
-        if (--left < 0)
+        if (left != Integer.MAX_VALUE && --left < 0)
             throw new Spent();
     }
 }

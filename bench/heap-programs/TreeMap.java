@@ -8,6 +8,8 @@ final class TreeMap {
 
     Node root;
     int size;
+    /** Nodes that it has at most, where that is assumed lazily. */
+    int scope;
 
     TreeMap() {
     }
@@ -214,9 +216,6 @@ final class TreeMap {
         int nodes;
         Node last;
     }
-
-    /** Nodes of a tree that is assumed to satisfy its invariant while it is looked at. */
-    static int scope;
 
     boolean repOK() {
         return repOK(scope);

@@ -84,10 +84,14 @@ static bool is_doubtful_round(const struct choice *c)
     return c->rounds >= PROBE_ROUNDS && !(c->rounds & (c->rounds - 1));
 }
 
-/* Structures of which a part is seen already not to be an input are many: each is dropped as soon as that shows. */
+bool is_unchecked(const struct search *s, const struct choice *c)
+{
+    return c->shaped && !s->e->checking && !s->e->refused && !s->vm->s.preparing && !s->vm->statics_stored;
+}
+
 bool wants_probe(struct search *s, const struct choice *c)
 {
-    return !c->checking && c->place && (is_doubtful_round(c) || (c->parent->shaped && !c->sure && !s->e->refused)) &&
+    return !c->checking && c->place && (is_doubtful_round(c) || (is_unchecked(s, c->parent) && !c->sure)) &&
            !s->vm->s.preparing && sym_has_invariant(s->e);
 }
 

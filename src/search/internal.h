@@ -156,6 +156,11 @@ void report_leaf(struct search *, enum leaf_kind, const char *reason);
 void end_path(struct search *, enum leaf_kind, const char *reason);
 /* Can the goal hold on the path? In a check, with short arrays. */
 enum verdict ask_side(struct search *, term goal, struct model **answer);
+/*
+ * Structures of which a part is seen already not to be an input are many: each is dropped as soon as that shows. Is it
+ * to be asked behind this choice? Not where static fields have changed: an invariant may depend on these.
+ */
+bool is_unchecked(const struct search *, const struct choice *);
 /* Is it time to check the invariant though the program has not ended? */
 bool wants_probe(struct search *, const struct choice *);
 bool begin_probe(struct search *, struct choice *);

@@ -196,7 +196,7 @@ static bool stop_to_probe(struct search *s)
 {
     struct engine *e = s->e;
     bool long_since = vm_instructions(s->vm) - s->edge_from > ENDLESS_UNCHECKED;
-    if (!s->at->shaped || s->ending.sure || e->checking || e->refused || s->vm->s.preparing || !long_since)
+    if (!is_unchecked(s, s->at) || s->ending.sure || !long_since)
         return false;
     e->guards.len = 0;
     vec_push(&e->guards, mk_true(s->T));

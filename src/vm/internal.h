@@ -492,6 +492,7 @@ struct vm {
     u32 names_ranked;      /* classes whose names have their ranks */
     struct world *world;   /* subtypes.c; NULL until it is asked */
     struct memo *memos;    /* memo.c: all there are */
+    bool statics_stored;   /* a method of the program that is no initialiser has set a static field, on some path */
     u64 memo_hits;         /* calls that were answered by what an earlier one gave */
     struct map exports;           /* package of the JDK -> 1: exported to all, 2: not */
     struct method *leaf;          /* the leaf native that is running, for stack traces */

@@ -141,6 +141,8 @@ static bool quicken_field(struct vm *vm, struct method *m, const struct insn *pc
                                           { I_putfield1, I_putfield2, I_putfieldn } },
                                         { { I_getstatic1, I_getstatic2, I_getstatic1 },
                                           { I_putstatic1, I_putstatic2, I_putstaticn } } };
+    if (put && is_static && !m->cls->trusted && strcmp(m->name->text, "<clinit>") != 0)
+        vm->statics_stored = true;
     i->field = f;
     i->a = (i32)f->offset;
     quicken(pc, forms[is_static][put][is_wide(f->type) ? 1 : is_narrow(f->type) ? 2 : 0]);
