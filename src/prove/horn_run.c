@@ -89,7 +89,7 @@ static i64 pick(struct runner *r, i64 lo, i64 hi)
         return x % 16 < r->bias;
     i64 v = (i64)(next_random(r) % r->inputs_range) - (i64)(r->inputs_range / 4);
     if (x % 8 == 0 && h->constants.len)
-        v = (i64)h->constants.data[next_random(r) % h->constants.len] + (i64)(next_random(r) % 3) - 1;
+        v = (i64)(h->constants.data[next_random(r) % h->constants.len] + next_random(r) % 3 - 1);
     else if (x % 16 == 1)
         v = (i64)(i32)next_random(r);
     if (v >= lo && v <= hi)
