@@ -276,7 +276,7 @@ static void confirm(struct verify *v, struct leaf *leaf, enum property p)
         v->by_texts[p] = v->by_texts[p] || (vague && !v->doubt[p].len);
         buf_printf(&text, "%s: %s",
                    vague ? "a violation depends on a text that is not followed"
-                                                : "a violation was not confirmed by its replay",
+                         : "a violation was not confirmed by its replay",
                    why.len ? why.data : "it needs more memory or stack than this machine has");
         doubt(v, p, text.data);
         buf_release(&text);

@@ -1,7 +1,7 @@
 /*
  * Ends of paths where inputs have to satisfy an invariant, or are made by a generator. When the program has
  * ended, validators and invariants are run on the input as it was: the path counts if one way
- * through them is that of an input.
+ * through them is that of an input. A probe does the same in between, and then the program goes on from there.
  */
 #include "search/internal.h"
 
