@@ -18,8 +18,10 @@ struct merger {
     struct {             /* where the outermost region begins */
         u32 nevents, nsymbols, seen;
     } from;
-    term reference, used; /* a free reference that the region binds, and when; 0: none */
+    VEC(term) references; /* free ones that the region binds ... */
+    term used;           /* ... and when */
     term split;          /* what keeps the outermost region from being merged; 0: nothing, or nothing that a path can have */
+    bool beyond;         /* a side has come to an end at a bound */
     u64 merges;
 };
 

@@ -6,7 +6,7 @@ enum {
     FAILURES_MAX = 12, /* then a branch is left alone */
     FAILURE = 4,       /* counts for as many as ... */
     SPLIT = 1,         /* ... one where what could not be merged became a path of its own */
-    BOUND_MAX = 16,    /* references that are bound for one region */
+    BEFORE_MAX = 48,   /* times that something is to be found out in front of one region */
     SLOTS_MAX = 512
 };
 
@@ -25,6 +25,7 @@ void merger_free(struct merger *m)
         mem_free(m->joins.entries[i].value);
     map_release(&m->joins);
     map_release(&m->failures);
+    vec_release(&m->references);
     mem_free(m);
 }
 
@@ -110,20 +111,18 @@ static void split_off(struct merger *m, term more)
     m->split = way_here(m, more);
 }
 
-/* Has the side found out what a free reference can name, which it was handed? That is to be done in
+/* Has the side found out what free references can name, which it was handed? That is to be done in
  * front of the region. */
 static bool has_bound(struct merger *m)
 {
     const struct path *p = &m->e->path;
     for (u32 i = m->from.seen; i < p->events.len; i++) {
         const struct event *ev = &p->events.data[i];
-        if (ev->kind != EV_BIND || ev->first >= m->from.nsymbols)
-            continue;
-        m->reference = ev->reference;
-        m->used = way_here(m, mk_true(m->e->T));
-        return true;
+        if (ev->kind == EV_BIND && ev->first < m->from.nsymbols)
+            vec_push(&m->references, ev->reference);
     }
-    return false;
+    m->used = m->references.len ? way_here(m, mk_true(m->e->T)) : 0;
+    return m->references.len;
 }
 
 /* Runs until the frame stands at the join. */
@@ -154,6 +153,7 @@ static bool run_to(struct merger *m, struct frame *f, const struct insn *join)
                     return false;
                 break;
             default:
+                m->beyond = end == SYM_STOP && e->bounded;
                 return false;
             }
         } else if (out != VM_BUDGET) {
@@ -362,7 +362,8 @@ static bool merge_guards(struct merger *m, struct frame *f, const term *guards)
     } else if (both == YES) {
         ok = merge_region(m, f, join, guards, sides);
         m->merges += ok;
-        u64 count = ok ? 0 : m->reference ? failed : m->split ? failed + (m->depth ? 0 : SPLIT) : failed + FAILURE;
+        bool again = m->references.len || m->beyond;
+        u64 count = ok ? 0 : again ? failed : m->split ? failed + (m->depth ? 0 : SPLIT) : failed + FAILURE;
         map_put(&m->failures, map_key(branch), (void *)(uintptr_t)count);
     }
     side_release(e->vm, &sides[1]);
@@ -370,23 +371,39 @@ static bool merge_guards(struct merger *m, struct frame *f, const term *guards)
     return ok;
 }
 
-/* At the outermost branch: as often as its region needs to know what a reference names. */
+/* In front of the outermost region: what it needs to know. False: it cannot be merged, and *ok if all is done. */
+static bool find_out(struct merger *m, bool *ok)
+{
+    struct engine *e = m->e;
+    enum sym_end end;
+    *ok = false;
+    for (u32 i = 0; i < m->references.len; i++) {
+        if (!bound_reference(e, m->references.data[i], m->used, &end)) {
+            *ok = end == SYM_ON; /* a class is initialised first */
+            return false;
+        }
+    }
+    return m->references.len;
+}
+
+/* At the outermost branch: as often as its region needs to know more. */
 static bool merge_outermost(struct merger *m, struct frame *f, const term *guards)
 {
     struct engine *e = m->e;
-    for (u32 i = 0; i <= BOUND_MAX; i++) {
-        m->split = m->reference = 0;
+    u32 throwing = e->throwing;
+    bool ok = false;
+    for (u32 i = 0; i <= BEFORE_MAX; i++) {
+        e->throwing = throwing; /* instructions of the region set it, too */
+        m->split = m->references.len = 0;
+        m->beyond = false;
         m->from.nevents = e->path.events.len;
         m->from.nsymbols = e->vm->s.nsymbols;
         if (merge_guards(m, f, guards))
             return true;
-        enum sym_end end;
-        if (!m->reference)
-            return false;
-        if (!bound_reference(e, m->reference, m->used, &end))
-            return end == SYM_ON; /* a class is initialised first */
+        if (!find_out(m, &ok))
+            break;
     }
-    return false;
+    return ok;
 }
 
 bool merge_here(struct merger *m)

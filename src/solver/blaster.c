@@ -23,6 +23,7 @@ enum { REBUILD_MIN_VARS = 4000 }; /* below that a new solver costs more than it 
 enum {
     REBUILD_PATIENCE = 16,   /* queries between two looks at the size of the cone */
     NARROW_MIN_VARS = 400,   /* the same where numbers are short, and a query has some hundred variables */
+    NARROW_CONFLICTS = 25,   /* times as many conflicts: nobody behind knows better what has no arithmetic */
     NARROW_MIN = 5,          /* bits of numbers in questions about order; more when a question needs them */
     VARS_MAX = 2 << 20,      /* about a gigabyte in CaDiCaL; such queries are hopeless anyway */
     CLOCK_EVERY = 16,        /* looks at the stop flag for one at the clock */
@@ -363,7 +364,7 @@ static enum verdict solve(struct blaster *b, const term *conds, u32 n, struct mo
     const struct sat_api *api = b->cnf.api;
     for (u32 i = 0; i < b->roots.len; i++)
         api->assume(b->cnf.sat, cnf_literal(&b->cnf, b->roots.data[i]));
-    api->limit(b->cnf.sat, b->limits->conflicts);
+    api->limit(b->cnf.sat, b->limits->conflicts * (b->narrow ? NARROW_CONFLICTS : 1));
     switch (api->solve(b->cnf.sat)) {
     case YES:
         extract_model(b, conds, n, out);

@@ -389,16 +389,16 @@ static bool within_bound(struct engine *e, term needs, enum sym_end *end, const 
         e->bounded = true;
         return false;
     default:
+        e->throwing = 1;
         *end = SYM_FORK;
         return false;
     }
 }
 
-/* The length of the array that is made next, in all its variants: the first symbol
- * after the selector. */
+/* The length of the array that is made next, in all its variants. */
 static term next_length(struct engine *e, const struct origin *o)
 {
-    return length_symbol(e, o->name, e->vm->s.nsymbols + 1);
+    return length_symbol(e, o->name, e->vm->s.nsymbols);
 }
 
 /* A new array of references with more elements than are told apart. */
@@ -420,7 +420,7 @@ static bool with_given_case(struct engine *e, term wants_new, const struct origi
     term cases[CASES_MAX];
     struct class *made = collection_class(e, o->declared, o->signature);
     bool lengths = e->opts.array_lengths && o->declared->kind == CK_ARRAY;
-    struct event next = { .of = made, .name = o->name, .signature = o->signature, .first = e->vm->s.nsymbols + 1 };
+    struct event next = { .of = made, .name = o->name, .signature = o->signature, .first = e->vm->s.nsymbols };
     u32 n = lengths ? e->opts.narray_lengths : made ? collection_cases(e, &next, cases) : 0;
     if (!n)
         return true;
@@ -459,12 +459,31 @@ static bool without_class(struct engine *e, term wants_new, enum sym_end *end, c
     }
 }
 
+/* That there are inputs beyond the depth is told once. Where paths end with a check whether they
+ * are inputs at all, each of them tells it. */
+static bool tells_once(struct engine *e)
+{
+    return !e->path.unsure && !e->checking && !e->refused && !e->replay && !sym_has_invariant(e);
+}
+
+bool leaves_out_deep(struct engine *e)
+{
+    return e->deep_told && tells_once(e);
+}
+
+bool within_depth(struct engine *e, term beyond, enum sym_end *end)
+{
+    if (within_bound(e, beyond, end, "--heap-depth", e->opts.heap_depth))
+        return true;
+    if (*end == SYM_STOP && tells_once(e) && !e->merging)
+        e->deep_told = true;
+    e->enumeration = *end == SYM_FORK && !e->merging; /* the side that ends comes first */
+    return false;
+}
+
 /* May the path have what it wants? False: *end. */
 static bool is_allowed(struct engine *e, term wants_new, const struct origin *o, term full, enum sym_end *end)
 {
-    bool deep = e->opts.heap_depth && o->depth > e->opts.heap_depth;
-    if (deep && !within_bound(e, wants_new, end, "--heap-depth", e->opts.heap_depth))
-        return false;
     if (!is_false(e->T, full) &&
         !within_bound(e, mk_and(e->T, wants_new, full), end, "--heap-objects", e->opts.heap_objects))
         return false;
@@ -476,7 +495,6 @@ static bool is_allowed(struct engine *e, term wants_new, const struct origin *o,
 static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
 {
     struct terms *T = e->T;
-    struct vm *vm = e->vm;
     struct origin o = origin_of(e, symbol_ordinal(e, symbol));
     struct variants v;
     o.name = T->symbols.data[node(T, symbol)->value].name;
@@ -485,19 +503,24 @@ static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
         return 0;
     }
     u32 nevents = e->path.events.len;
-    term selector = small_symbol(e, part_name(e, o.name, "at"), vm->s.nsymbols, IS_NEW + (i64)e->path.nobjects);
+    term selector = small_symbol(e, part_name(e, o.name, "at"), symbol_ordinal(e, symbol), IS_NEW + (i64)e->path.nobjects);
     term none = mk_const(T, REF_WIDTH, 0);
     /* Never null: new is what is no alias. */
     term is_new = o.never_null ? mk_eq(T, with_aliases(e, o.declared, selector, nevents, none), none)
                                : equals(e, selector, IS_NEW);
-    term wants = mk_and(T, guard, is_new), full = is_enum_class(o.declared) ? mk_false(T) : heap_is_full(e);
-    if (!list_variants(e, &o, &v, end) || !is_allowed(e, wants, &o, full, end))
+    bool deep = e->opts.heap_depth && o.depth > e->opts.heap_depth;
+    if (deep && !o.never_null && leaves_out_deep(e))
+        is_new = mk_false(T);
+    term wants = mk_and(T, guard, is_new);
+    term full = deep || is_enum_class(o.declared) ? mk_false(T) : heap_is_full(e);
+    if (!list_variants(e, &o, &v, end) || (!deep && !is_allowed(e, wants, &o, full, end)))
         return 0;
     if (!v.n && !without_class(e, wants, end, o.declared, v.refused))
         return 0;
-    vm->s.nsymbols++;
     term new = none;
-    if (v.n && !is_true(T, full) && !(e->opts.heap_depth && o.depth > e->opts.heap_depth))
+    if (deep)
+        new = mk_const(T, REF_WIDTH, o.never_null ? BEYOND_NEVER_NULL : BEYOND);
+    else if (v.n && !is_true(T, full))
         new = new_variants(e, &v, &o, is_new, wants);
     if (!new) {
         *end = raise(e);

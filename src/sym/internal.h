@@ -154,6 +154,13 @@ enum { ARGUMENTS_MAX = 8 };
 bool arguments_known(struct engine *, ref array);
 /* In a replay: the argument as the path had it; empty if nobody looked. 0 with vm->exc. */
 ref replayed_argument(struct engine *, u32 i);
+/* In the set of a free reference: an object that is deeper than --heap-depth allows. No instruction sees it,
+ * nor is there an object at such a place; 1 would not stay a side of an ite. */
+enum { BEYOND = 5, BEYOND_NEVER_NULL = 7 };
+/* Is the path without such an object? False: *end. */
+bool within_depth(struct engine *, term beyond, enum sym_end *end);
+/* Are there inputs with such objects, which has been told? Then a reference that could name one is null in its place. */
+bool leaves_out_deep(struct engine *);
 /* The set that a free reference stands for; 0: *end, as with targets_of. */
 term bound_reference(struct engine *, term symbol, term guard, enum sym_end *end);
 /* In a replay: what the object of the path is there, made if it is not yet. 0 with vm->exc. */

@@ -18,6 +18,11 @@ slot ref_slot(struct engine *e, term t)
     return n->op == T_CONST ? (slot)n->value : (slot)t << 32;
 }
 
+static bool is_beyond(ref to)
+{
+    return to == BEYOND || to == BEYOND_NEVER_NULL;
+}
+
 /* ---- the set ---- */
 
 static void add_target(struct engine *e, term guard, ref to)
@@ -169,13 +174,33 @@ static void drop_impossible(struct engine *e)
     e->targets.len = kept;
 }
 
+/* Takes away what is deeper than --heap-depth allows. False: *end. */
+static bool drop_beyond(struct engine *e, enum sym_end *end)
+{
+    u32 kept = 0;
+    term null = 0;
+    for (u32 i = 0; i < e->targets.len; i++) {
+        struct ref_target t = e->targets.data[i];
+        if (t.to == BEYOND && leaves_out_deep(e))
+            null = t.guard;
+        else if (!is_beyond(t.to))
+            e->targets.data[kept++] = t;
+        else if (!within_depth(e, t.guard, end))
+            return false;
+    }
+    e->targets.len = kept;
+    if (null)
+        add_target(e, null, 0);
+    return true;
+}
+
 bool targets_of(struct engine *e, slot v, enum sym_end *end)
 {
     e->targets_local = false;
     if (!(v >> 32)) {
         e->targets.len = 0;
         vec_push(&e->targets, (struct ref_target){ mk_true(e->T), (ref)v });
-        return true;
+        return drop_beyond(e, end);
     }
     bool fits = has_shape(e) && !e->checking;
     if (fits && !shape_targets(e, v, end, &fits) && fits)
@@ -185,6 +210,8 @@ bool targets_of(struct engine *e, slot v, enum sym_end *end)
             return false;
         drop_impossible(e);
     }
+    if (!drop_beyond(e, end))
+        return false;
     if (e->checking && !e->comparing && e->targets.len == 1 && !reach(e, e->targets.data[0].to, end))
         return false;
     if (e->targets.len)
@@ -357,7 +384,7 @@ u32 reference_in(struct engine *e, const struct path *p, term t, const struct mo
         if (n->width != REF_WIDTH)
             return 0;
         if (n->op == T_CONST)
-            return (ref)n->value;
+            return is_beyond((ref)n->value) ? 0 : (ref)n->value; /* nobody asked, or the path would have ended */
         if (n->op == T_SYM)
             t = binding_in(e, p, t);
         else

@@ -179,7 +179,8 @@ struct engine {
     bool refused;         /* the invariant: inputs are wanted that do not satisfy it */
     bool annotated;       /* the class of some free object has an annotation that names its invariant */
     struct map invariants; /* class -> what its objects satisfy, permanent */
-    u32 throwing;         /* the guard of the fork under which the instruction throws, plus 1; 0: none of them, or any */
+    u32 throwing;         /* the guard of the fork under which the instruction throws or is beyond a bound, plus 1; 0: none of them, or any */
+    bool deep_told;       /* a path has ended at --heap-depth: others leave out what is deeper without a word */
     bool enumeration;     /* the fork goes through its guards in their order, and they stay apart */
     bool bounded;         /* `reason` is a bound that was hit */
     const char *reason;

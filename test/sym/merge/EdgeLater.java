@@ -1,0 +1,27 @@
+// intent: a reference at the edge of --heap-depth, first looked at where it cannot be, keeps what is beyond the edge
+// verdict: unknown
+// options: --merge on --heap-depth 1
+// no-jvm: free objects
+package merge;
+
+import bivium.Bivium;
+
+public class EdgeLater {
+    static class Node {
+        Node next;
+    }
+
+    public static void main(String[] args) {
+        Node a = Bivium.freeObject(Node.class);
+        boolean c = Bivium.freeBoolean();
+        int x = Bivium.freeInt();
+        if (a == null) {
+            return;
+        }
+        Node r = c ? a : new Node();
+        Bivium.assume(x * x == (c ? 2 : 1)); // only without c
+        boolean first = r.next == null;
+        assert first || a.next == null || a.next == a;
+        assert a.next == null || a.next == a;
+    }
+}
