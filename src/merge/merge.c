@@ -156,7 +156,7 @@ static bool run_to(struct merger *m, struct frame *f, const struct insn *join)
                 m->beyond = end == SYM_STOP && e->bounded;
                 return false;
             }
-        } else if (out != VM_BUDGET) {
+        } else if (out != VM_BUDGET && out != VM_THREW) {
             return false;
         }
         if (vm->thread->top < f) {

@@ -8,8 +8,8 @@
 
 #include "num/num.h"
 
-/* Paths and conditions for which it is worth the time. */
-enum { PATHS_MAX = 1000, CONDS_MAX = 200, ROUNDS = 2, EVALUATIONS_MAX = 400 };
+/* Paths and conditions for which it is worth the time, and terms that are evaluated on one path. */
+enum { PATHS_MAX = 1000, CONDS_MAX = 200, ROUNDS = 2, EVALUATIONS_MAX = 20000 };
 /* Integers up to here need not be made smaller together. */
 enum { SMALL = 16 };
 /* Times that the solver may not know smaller values before it is asked no more. */
@@ -45,17 +45,16 @@ static bool has_symbol(struct search *s, term t, u32 symbol)
 
 /* The same where only that symbol differs from a model that satisfies the path;
  * false if there is no work left to find out. */
-static bool still_satisfies(struct search *s, const struct model *m, u32 symbol, u32 *work)
+static bool still_satisfies(struct search *s, const struct model *m, u32 symbol, u64 *work)
 {
     const struct path *p = &s->e->path;
-    for (u32 i = p->conds.len; i-- > 0;) {
-        if (!has_symbol(s, p->conds.data[i], symbol))
-            continue;
-        if (!*work || !term_eval(s->T, m, p->conds.data[i]))
-            return false;
-        --*work;
-    }
-    return true;
+    u64 from = term_evaluations(s->T);
+    bool holds = *work;
+    for (u32 i = p->conds.len; i-- > 0 && holds;)
+        holds = !has_symbol(s, p->conds.data[i], symbol) || term_eval(s->T, m, p->conds.data[i]);
+    u64 spent = term_evaluations(s->T) - from + 1;
+    *work -= spent < *work ? spent : *work;
+    return holds;
 }
 
 /* What the symbol's value should be, best first; how many. */
@@ -116,7 +115,7 @@ static bool in_domain(const struct search *s, const struct input *in, u64 value)
 }
 
 /* Gives the input the first natural value that goes. */
-static bool shrink(struct search *s, struct model *m, const struct input *in, u32 *work)
+static bool shrink(struct search *s, struct model *m, const struct input *in, u64 *work)
 {
     u64 now = value_of(s, m, in), values[48];
     u32 n = natural_values(width_of(s, in), in->type, now, values);
@@ -177,15 +176,17 @@ static bool is_small(i64 v)
     return v <= SMALL && v >= -SMALL;
 }
 
-static bool all_small(struct search *s, const struct inputs *in, const struct model *m)
+/* The bits of the largest integer that is not small; 0: all are. */
+static u32 bits_of_largest(struct search *s, const struct inputs *in, const struct model *m)
 {
+    u64 largest = 0;
     for (u32 i = 0; i < in->all.len; i++) {
         const struct input *x = &in->all.data[i];
         i64 v = is_integer(x) ? sign_extend(value_of(s, m, x), width_of(s, x)) : 0;
-        if (!is_small(v))
-            return false;
+        u64 size = v < 0 ? 0 - (u64)v : (u64)v;
+        largest = !is_small(v) && size > largest ? size : largest;
     }
-    return true;
+    return largest ? 64 - (u32)__builtin_clzll(largest) : 0;
 }
 
 /* Integers that have to be in some relation shrink together: all large ones by
@@ -193,9 +194,8 @@ static bool all_small(struct search *s, const struct inputs *in, const struct mo
 static void halve_all(struct search *s, const struct inputs *in, struct model **m)
 {
     const struct path *p = &s->e->path;
-    if (all_small(s, in, p->model))
-        return;
-    for (u32 shift = 63; shift > 0; shift--) {
+    u32 bits = bits_of_largest(s, in, p->model);
+    for (u32 shift = bits < 63 ? bits : 63; shift > 0; shift--) {
         struct model *try = model_copy(s->T, p->model);
         bool changed = false, fits = true;
         for (u32 i = 0; i < in->all.len && fits; i++) {
@@ -240,7 +240,8 @@ static u64 telling_value(char type, u32 number)
  */
 static void tell_apart(struct search *s, const struct inputs *in, struct model *m)
 {
-    u32 count = 0, work = EVALUATIONS_MAX;
+    u32 count = 0;
+    u64 work = EVALUATIONS_MAX;
     for (u32 i = 0; i < in->all.len; i++) {
         const struct input *x = &in->all.data[i];
         if (x->fixed || value_of(s, m, x))
@@ -302,7 +303,7 @@ static struct model *asked_small(struct search *s, const struct inputs *in)
 static void shrink_all(struct search *s, const struct inputs *in, struct model *m)
 {
     bool changed = true;
-    u32 work = EVALUATIONS_MAX;
+    u64 work = EVALUATIONS_MAX;
     for (u32 round = 0; round < ROUNDS && changed; round++) {
         changed = false;
         for (u32 i = 0; i < in->all.len; i++)
@@ -332,7 +333,7 @@ struct model *small_model(struct search *s)
     if (!is_worth_it(s))
         return model_ref(s->e->path.model);
     struct model *m = shrunk(s, &in);
-    struct model *smaller = s->opts.telling_models && s->not_smaller < NOT_SMALLER_MAX && !all_small(s, &in, m)
+    struct model *smaller = s->opts.telling_models && s->not_smaller < NOT_SMALLER_MAX && bits_of_largest(s, &in, m)
                                 ? asked_small(s, &in)
                                 : NULL;
     if (smaller) {

@@ -2,8 +2,10 @@
  * CaDiCaL behind the interface of sat.h.
  *
  * Inprocessing is off: the queries of symbolic execution are many and small,
- * and it cost more than it gained on every stream that was measured. Decisions
- * start with false, which makes models of small numbers rather than of -1.
+ * and it cost more than it gained on every stream that was measured; so did
+ * phases of stable search, and backtracking by one level at a time, where the
+ * first levels are assumptions. Decisions start with false, which makes models
+ * of small numbers rather than of -1.
  */
 #include "solver/sat.h"
 
@@ -17,6 +19,8 @@ static void *open_solver(u64 seed)
     ccadical_set_option(s, "profile", 0); /* otherwise each solve asks the system for its CPU time */
     ccadical_set_option(s, "realtime", 1);
     ccadical_set_option(s, "inprocessing", 0);
+    ccadical_set_option(s, "stabilize", 0);
+    ccadical_set_option(s, "chrono", 0);
     ccadical_set_option(s, "phase", 0);
     ccadical_set_option(s, "seed", (int)(seed % 1000000007));
     return s;

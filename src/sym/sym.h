@@ -44,6 +44,9 @@ enum event_kind {
  * guarded set of DESIGN.md. */
 enum { REF_WIDTH = 31 };
 
+/* Answers of known_condition that are kept. */
+enum { KNOWN_SIZE = 4096 };
+
 struct class;
 /* What values of an input mean to a person; others are shown as they are. */
 struct event_words {
@@ -105,6 +108,8 @@ struct path {
     VEC(u32) bound;       /* by ordinal: the EV_BIND event plus 1 of a free reference */
     u32 nobjects;         /* input objects, variants not counted */
     u32 ninputs;
+    VEC(u64) states;      /* by number of assumptions, less 1: a number for what they say, never used again */
+    u64 last_state;
 };
 
 /* Notes an event. */
@@ -179,6 +184,12 @@ struct engine {
     bool refused;         /* the invariant: inputs are wanted that do not satisfy it */
     bool annotated;       /* the class of some free object has an annotation that names its invariant */
     struct map invariants; /* class -> what its objects satisfy, permanent */
+    struct known {        /* an answer of known_condition */
+        term cond;
+        u32 nassumed;     /* assumptions there were, ... */
+        u64 state;        /* ... and what they said */
+        enum verdict answer;
+    } known[KNOWN_SIZE];  /* by term */
     u32 throwing;         /* the guard of the fork under which the instruction throws or is beyond a bound, plus 1; 0: none of them, or any */
     bool deep_told;       /* a path has ended at --heap-depth: others leave out what is deeper without a word */
     bool enumeration;     /* the fork goes through its guards in their order, and they stay apart */

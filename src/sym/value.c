@@ -76,16 +76,35 @@ term narrow_term(struct engine *e, char type, term t)
 
 /* ---- decisions ---- */
 
+static u64 state_at(const struct path *p, u32 nassumed)
+{
+    return nassumed ? p->states.data[nassumed - 1] : 0;
+}
+
+/* What is known stays known when more is assumed. */
+static bool is_valid(const struct path *p, const struct known *k)
+{
+    u32 now = p->states.len;
+    return k->nassumed <= now && k->state == state_at(p, k->nassumed) && (k->answer != UNKNOWN || k->nassumed == now);
+}
+
 enum verdict known_condition(struct engine *e, term cond)
 {
+    const struct path *p = &e->path;
     if (is_true(e->T, cond))
         return YES;
     if (is_false(e->T, cond))
         return NO;
     if (e->replay)
         return term_eval(e->T, e->replay, cond) ? YES : NO;
+    struct known *k = &e->known[cond % KNOWN_SIZE];
+    if (k->cond == cond && is_valid(p, k))
+        return k->answer;
     enum verdict v = has_shape(e) ? shape_ask(e, cond) : UNKNOWN;
-    return v == UNKNOWN ? facts_ask(e->path.facts, cond) : v;
+    if (v == UNKNOWN)
+        v = facts_ask(p->facts, cond);
+    *k = (struct known){ cond, p->states.len, state_at(p, p->states.len), v };
+    return v;
 }
 
 enum verdict decide(struct engine *e, term cond)
@@ -153,6 +172,7 @@ void path_assume(struct path *p, term cond, bool implied)
     /* Facts may find that conditions contradict each other where the solver
      * has not been asked; the search finds out by itself then. */
     facts_assume(p->facts, cond);
+    vec_push(&p->states, ++p->last_state);
 }
 
 void path_cut(struct path *p, u32 nevents, u32 facts_mark_)
@@ -161,6 +181,7 @@ void path_cut(struct path *p, u32 nevents, u32 facts_mark_)
         const struct event *ev = &p->events.data[p->events.len - 1];
         if (ev->kind == EV_ASSUME && !ev->implied)
             p->conds.len--;
+        p->states.len -= ev->kind == EV_ASSUME;
         path_forget(p);
     }
     while (p->shapes.len && p->shapes.data[p->shapes.len - 1].nevents > p->events.len)
@@ -174,6 +195,7 @@ void path_release(struct path *p)
     model_unref(p->model);
     vec_release(&p->events);
     vec_release(&p->conds);
+    vec_release(&p->states);
     vec_release(&p->sources);
     vec_release(&p->bound);
     vec_release(&p->shapes);

@@ -57,6 +57,7 @@ static bool eval(struct terms *T, const struct model *m, term t, u32 depth, u64 
             return false;
         s->memo[t] = *value;
         s->stamp[t] = s->generation;
+        s->evaluations++;
     }
     return true;
 }
@@ -157,6 +158,11 @@ void terms_careful(struct terms *T, bool careful)
 {
     T->math.careful = careful;
     T->state->memo_version = UINT64_MAX; /* what was evaluated before is forgotten */
+}
+
+u64 term_evaluations(const struct terms *T)
+{
+    return T->state->evaluations;
 }
 
 u64 term_eval(struct terms *T, const struct model *m, term t)

@@ -44,7 +44,7 @@ struct terms_state {
     u64 *memo;
     u32 *stamp;
     u32 memo_cap, generation;
-    u64 memo_version, last_version;
+    u64 memo_version, last_version, evaluations;
     VEC(term) work;
 
     VEC(term) out; /* scratch of rebuilding */

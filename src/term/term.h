@@ -196,6 +196,8 @@ u64 model_get_element(const struct terms *, const struct model *, u32 symbol, u3
 /* Bits of a bit-vector or float under a model (not of an array). Recurses in C
  * to a small depth only. Memoised until another model is asked for. */
 u64 term_eval(struct terms *, const struct model *, term);
+/* Terms that were evaluated so far: a measure of work. */
+u64 term_evaluations(const struct terms *);
 /* From here on members of Math are evaluated to the bit, or no longer. */
 void terms_careful(struct terms *, bool careful);
 
