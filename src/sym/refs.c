@@ -85,11 +85,10 @@ static term both(struct engine *e, term a, term b)
     return is_true(e->T, a) ? b : is_true(e->T, b) ? a : mk_and(e->T, a, b);
 }
 
-/* The guards of the sides of an ite. That a symbol is 3 says that it is not 2 as well; diagrams see to that
- * themselves, and do better with guards that look alike. */
+/* The guards of the sides of an ite. That a symbol is 3 says that it is not 2 as well. */
 static void guard_sides(struct engine *e, term cond, const struct todo *at, struct todo *yes, struct todo *no)
 {
-    term symbol = has_shape(e) ? 0 : tested_symbol(e, cond);
+    term symbol = tested_symbol(e, cond);
     term before = symbol && at->tested == symbol ? at->before : at->guard;
     yes->guard = both(e, before, cond);
     yes->tested = 0;
@@ -156,13 +155,20 @@ static bool list_targets(struct engine *e, slot v, enum sym_end *end)
     return ok;
 }
 
+/* Does it matter whether the target is possible? Compared with one object, only that one counts, and what
+ * the reference may be known to be: that is so in the path's model. */
+static bool matters(struct engine *e, const struct ref_target *t)
+{
+    return !e->compared || t->to == *e->compared || e->path.unsure || term_eval(e->T, e->path.model, t->guard);
+}
+
 /* Takes away what the path knows it is not. */
 static void drop_impossible(struct engine *e)
 {
     u32 kept = 0;
     for (u32 i = 0; i < e->targets.len; i++) {
         struct ref_target t = e->targets.data[i];
-        enum verdict v = known_condition(e, t.guard);
+        enum verdict v = matters(e, &t) ? known_condition(e, t.guard) : UNKNOWN;
         if (v == YES) {
             e->targets.data[0] = t;
             e->targets.len = 1;
@@ -352,16 +358,16 @@ bool same_reference(struct engine *e, slot a, slot b, term *cond, enum sym_end *
     *cond = mk_true(T);
     if (a == b)
         return true;
-    e->comparing = true;
-    if (!targets_of(e, a, end)) {
-        e->comparing = false;
-        return false;
-    }
     VEC(struct ref_target) first = { 0 };
-    for (u32 i = 0; i < e->targets.len; i++)
+    ref one = (ref)(a >> 32 ? b : a);
+    e->comparing = true;
+    e->compared = a >> 32 && b >> 32 ? NULL : &one;
+    bool ok = targets_of(e, a, end);
+    for (u32 i = 0; i < e->targets.len && ok; i++)
         vec_push(&first, e->targets.data[i]);
-    bool ok = targets_of(e, b, end);
+    ok = ok && targets_of(e, b, end);
     e->comparing = false;
+    e->compared = NULL;
     *cond = mk_false(T);
     for (u32 i = 0; ok && i < first.len; i++) {
         for (u32 k = 0; k < e->targets.len; k++) {

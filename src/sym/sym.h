@@ -178,7 +178,8 @@ struct engine {
     void *entered_ctx;
     bool concretized;     /* a value was chosen where all should have been followed */
     const char *open_types; /* a class of which not all subclasses are known; NULL: none */
-    bool comparing;       /* a reference is only compared: it need not be split */
+    bool comparing;       /* a reference is only compared: it need not be split ... */
+    const u32 *compared;  /* ... with this object; NULL: with one that is not known */
     bool checking;        /* the invariant: one input is enough, so references are split at once */
     bool invariant_met;   /* some object of the input has such a method */
     bool refused;         /* the invariant: inputs are wanted that do not satisfy it */
