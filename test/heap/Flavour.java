@@ -99,7 +99,7 @@ enum Flavour {
             new String[] {
                 "%a == %b", "%a == null", "%a instanceof %(Box|Stone|Pair)", "t == s", "t == Side.RIGHT",
                 "t != null && t.ordinal() == 0", "%a != null && %a.kind() == 2", "%a != null && %a.held() == %b",
-                "kept == %a", "%a instanceof Pair q && q.side() == t",
+                "kept == %a", "%a instanceof Pair && ((Pair) %a).side() == t",
             });
 
     final int objects; /* that brute force can have */
