@@ -102,7 +102,8 @@ enum verdict known_condition(struct engine *e, term cond)
         return k->answer;
     enum verdict v = has_shape(e) ? shape_ask(e, cond) : UNKNOWN;
     if (v == UNKNOWN)
-        v = facts_ask(p->facts, cond);
+        v = p->unsure ? facts_ask(p->facts, cond)
+                      : facts_ask_where(p->facts, cond, term_eval(e->T, p->model, cond));
     *k = (struct known){ cond, p->states.len, state_at(p, p->states.len), v };
     return v;
 }

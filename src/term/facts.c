@@ -266,7 +266,8 @@ static enum verdict symbol_test(const struct facts *f, term cond)
     return range_is_const(&r) ? YES : UNKNOWN;
 }
 
-enum verdict facts_ask(struct facts *f, term cond)
+/* Of an answer that `possible` excludes nothing is tried. */
+static enum verdict ask(struct facts *f, term cond, enum verdict possible)
 {
     if (!is_boolean(f, cond))
         return UNKNOWN;
@@ -283,7 +284,19 @@ enum verdict facts_ask(struct facts *f, term cond)
         return w->r[0].umin ? YES : NO;
     if (!is_worth_refuting(f, w))
         return UNKNOWN;
-    return refuted(f, true) ? NO : refuted(f, false) ? YES : UNKNOWN;
+    if (possible != YES && refuted(f, true))
+        return NO;
+    return possible != NO && refuted(f, false) ? YES : UNKNOWN;
+}
+
+enum verdict facts_ask(struct facts *f, term cond)
+{
+    return ask(f, cond, UNKNOWN);
+}
+
+enum verdict facts_ask_where(struct facts *f, term cond, bool value)
+{
+    return ask(f, cond, value ? YES : NO);
 }
 
 void facts_bounds(struct facts *f, term t, i64 *lo, i64 *hi)

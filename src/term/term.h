@@ -210,6 +210,8 @@ void facts_free(struct facts *);
 bool facts_assume(struct facts *, term cond);
 /* Can the boolean hold? YES: always, NO: never, UNKNOWN: not known here. */
 enum verdict facts_ask(struct facts *, term cond);
+/* The same where it has that value in an assignment that satisfies the constraints: then only one side is tried. */
+enum verdict facts_ask_where(struct facts *, term cond, bool value);
 /* Bounds of a bit-vector on this path. */
 void facts_bounds(struct facts *, term, i64 *lo, i64 *hi);
 u32 facts_mark(const struct facts *);
