@@ -214,6 +214,8 @@ final class TreeMap {
     /** What a check has seen so far. */
     private static final class Seen {
         int nodes;
+        /** Black nodes on the first way down; -1: none has been gone. */
+        int blacks = -1;
         Node last;
     }
 
@@ -231,25 +233,26 @@ final class TreeMap {
         if (root.red)
             return false;
         Seen seen = new Seen();
-        return blacks(root, null, scope, seen) >= 0 && size == seen.nodes && sorted(root, seen);
+        return balanced(root, null, 0, scope, seen) && size == seen.nodes && sorted(root, seen);
     }
 
     /**
-     * The number of black nodes on every way down from a node; -1 if they differ, if red is below red,
-     * if there are too many nodes, or if one of them does not name the one that leads to it as its
-     * parent. A node below two others, or twice below one, cannot pass that.
+     * True if every way down from a node has as many black nodes as the first one that was gone, those
+     * above it counted, red is not below red, there are not too many nodes, and each names the one that leads to it
+     * as its parent. A node below two others, or twice below one, cannot pass that.
      */
-    private static int blacks(Node n, Node above, int scope, Seen seen) {
-        if (n == null)
-            return 0;
+    private static boolean balanced(Node n, Node above, int blacks, int scope, Seen seen) {
+        if (n == null) {
+            if (seen.blacks < 0)
+                seen.blacks = blacks;
+            return seen.blacks == blacks;
+        }
         if (++seen.nodes > scope || n.parent != above || n.red && isRed(above))
-            return -1;
-        if (n.left != null && n.left == n.right)
-            return -1;
-        int left = blacks(n.left, n, scope, seen);
-        if (left < 0 || blacks(n.right, n, scope, seen) != left)
-            return -1;
-        return n.red ? left : left + 1;
+            return false;
+        if (!n.red)
+            blacks++;
+        return balanced(n.left, n, blacks, scope, seen) && (n.right == null || n.right != n.left)
+            && balanced(n.right, n, blacks, scope, seen);
     }
 
     /** True if the keys grow from left to right, beginning above that of the last node seen. */

@@ -12,8 +12,10 @@ struct merger {
     struct merge_host host;
     bool loops;
     struct map joins;    /* method -> array of post-dominators */
+    struct map joins_but_returns; /* the same, if all returns but the last leave the region as exceptions do */
     struct map failures; /* instruction -> how often merging there gave up since it last did not */
     u32 depth;           /* of regions in regions */
+    bool condition;      /* the innermost region is one */
     term ways[REGIONS_MAX]; /* by depth: the guard of the side that is being run */
     struct {             /* where the outermost region begins */
         u32 nevents, nsymbols, seen;
@@ -24,6 +26,9 @@ struct merger {
     bool beyond;         /* a side has come to an end at a bound */
     u64 merges;
 };
+
+/* What merge_join would answer if the method had but its last return. */
+const struct insn *join_but_returns(struct merger *, struct method *, const struct insn *pc);
 
 /* A place that a side wrote: a field or an element, or all of an array. */
 enum place_kind { PLACE_FIELD, PLACE_ELEMENT, PLACE_WHOLE };

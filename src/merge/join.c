@@ -11,6 +11,7 @@ enum { INSNS_MAX = 20000 };
 struct graph {
     const struct method *m;
     u32 n;         /* instructions; number n is the end */
+    u32 last;      /* the only return that counts; n: all do */
     u32 *order;    /* position in a post-order of the graph turned around */
     u32 *by_order; /* and back */
     u32 *ipdom;    /* n + 1: not known yet */
@@ -35,7 +36,8 @@ static bool successors(const struct graph *g, u32 i, void (*visit)(void *, u32),
     case I_return0:
     case I_return1:
     case I_return2:
-        visit(ctx, g->n);
+        if (g->last == g->n || g->last == i)
+            visit(ctx, g->n);
         return true;
     case I_athrow:
         return true; /* an assert within a region does not keep its sides from meeting */
@@ -164,9 +166,9 @@ static void solve(struct graph *g, u32 count)
     }
 }
 
-static u32 *post_dominators(const struct method *m)
+static u32 *post_dominators(const struct method *m, u32 last)
 {
-    struct graph g = { .m = m, .n = m->ninsns };
+    struct graph g = { .m = m, .n = m->ninsns, .last = last };
     u32 *ipdom = g.ipdom = mem_alloc((g.n + 2) * sizeof *g.ipdom);
     for (u32 i = 0; i <= g.n; i++)
         ipdom[i] = g.n + 1;
@@ -184,13 +186,55 @@ static u32 *post_dominators(const struct method *m)
     return ipdom;
 }
 
-const struct insn *merge_join(struct merger *m, struct method *method, const struct insn *pc)
+/* The last return in the code. */
+static u32 last_return(const struct method *m)
 {
-    u32 *ipdom = map_get(&m->joins, map_key(method));
+    u32 i = m->ninsns;
+    while (i-- > 0) {
+        u32 op = m->insns[i].iop;
+        if (op == I_return0 || op == I_return1 || op == I_return2)
+            return i;
+    }
+    return m->ninsns;
+}
+
+static const struct insn *join_in(struct map *joins, struct method *method, const struct insn *pc, u32 last)
+{
+    u32 *ipdom = map_get(joins, map_key(method));
     if (!ipdom) {
-        ipdom = post_dominators(method);
-        map_put(&m->joins, map_key(method), ipdom);
+        ipdom = post_dominators(method, last);
+        map_put(joins, map_key(method), ipdom);
     }
     u32 at = ipdom[pc - method->insns];
     return at < method->ninsns ? &method->insns[at] : NULL;
+}
+
+const struct insn *merge_join(struct merger *m, struct method *method, const struct insn *pc)
+{
+    return join_in(&m->joins, method, pc, method->ninsns);
+}
+
+static void note_back(void *ctx, u32 to)
+{
+    u32 *least = ctx;
+    if (to < *least)
+        *least = to;
+}
+
+/* Does the code from one instruction to another only go forward? */
+static bool is_forward(const struct method *m, u32 from, u32 to)
+{
+    struct graph g = { .m = m, .n = m->ninsns, .last = m->ninsns };
+    for (u32 i = from; i < to; i++) {
+        u32 least = m->ninsns;
+        if (!successors(&g, i, note_back, &least) || least <= i)
+            return false;
+    }
+    return true;
+}
+
+const struct insn *join_but_returns(struct merger *m, struct method *method, const struct insn *pc)
+{
+    const struct insn *join = join_in(&m->joins_but_returns, method, pc, last_return(method));
+    return join && is_forward(method, index_of(method, pc), index_of(method, join)) ? join : NULL;
 }

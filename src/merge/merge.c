@@ -19,11 +19,17 @@ struct merger *merger_new(struct engine *e, struct merge_host host, bool loops)
     return m;
 }
 
+static void release_joins(struct map *joins)
+{
+    for (u32 i = 0; i < joins->cap; i++)
+        mem_free(joins->entries[i].value);
+    map_release(joins);
+}
+
 void merger_free(struct merger *m)
 {
-    for (u32 i = 0; i < m->joins.cap; i++)
-        mem_free(m->joins.entries[i].value);
-    map_release(&m->joins);
+    release_joins(&m->joins);
+    release_joins(&m->joins_but_returns);
     map_release(&m->failures);
     vec_release(&m->references);
     mem_free(m);
@@ -125,15 +131,33 @@ static bool has_bound(struct merger *m)
     return m->references.len;
 }
 
-/* Runs until the frame stands at the join. */
-static bool run_to(struct merger *m, struct frame *f, const struct insn *join)
+/* Where the sides of a branch meet. */
+struct region {
+    struct frame *frame;
+    const struct insn *join; /* NULL: nowhere */
+    bool condition;          /* but for sides that return: it is all about which these are, and the others end alike */
+};
+
+/* Is the method of the region called again in it? What forks there would be merged level by level, and all of
+ * a structure that it walks over become one. */
+static bool is_recursive(const struct vm *vm, const struct frame *f)
 {
+    const struct frame *at = vm->thread->top;
+    while (at > f && at->method != f->method)
+        at = at->prev;
+    return at > f;
+}
+
+/* Runs until the frame stands at the join. */
+static bool run_to(struct merger *m, const struct region *r)
+{
+    struct frame *f = r->frame;
     struct engine *e = m->e;
     struct vm *vm = e->vm;
     for (u32 i = 0; i < SIDE_STEPS; i++) {
         const struct frame *top = vm->thread->top;
         const struct insn *from = top->pc;
-        if (top == f && from == join)
+        if (top == f && from == r->join)
             return true;
         enum vm_outcome out = vm_step(vm);
         if (out == VM_SYMBOLIC) {
@@ -149,7 +173,7 @@ static bool run_to(struct merger *m, struct frame *f, const struct insn *join)
                 }
                 break;
             case SYM_FORK:
-                if (!merge_here(m))
+                if (is_recursive(vm, f) || !merge_here(m))
                     return false;
                 break;
             default:
@@ -169,7 +193,7 @@ static bool run_to(struct merger *m, struct frame *f, const struct insn *join)
     return false;
 }
 
-static bool run_side(struct merger *m, struct frame *f, const struct insn *join, term guard, struct side *s)
+static bool run_side(struct merger *m, const struct region *r, term guard, struct side *s)
 {
     struct engine *e = m->e;
     struct vm *vm = e->vm;
@@ -180,15 +204,17 @@ static bool run_side(struct merger *m, struct frame *f, const struct insn *join,
     u32 nevents = p->events.len, mark = facts_mark(p->facts);
     p->model = model_ref(s->model);
     path_assume(p, guard, false);
-    bool merging = e->merging;
+    bool merging = e->merging, condition = m->condition;
     e->merging = true;
+    m->condition = r->condition;
     m->ways[m->depth++] = guard;
-    bool ok = run_to(m, f, join) && only_writes(vm, &was, e, nevents + 1) && places_written(e, &s->places);
+    bool ok = run_to(m, r) && only_writes(vm, &was, e, nevents + 1) && places_written(e, &s->places);
     m->depth--;
+    m->condition = condition;
     e->merging = merging;
     e->assertion_failed = false;
     if (ok)
-        copy_frame(f, s);
+        copy_frame(r->frame, s);
     path_cut(p, nevents, mark);
     model_unref(p->model);
     p->model = model;
@@ -205,11 +231,11 @@ static bool run_side(struct merger *m, struct frame *f, const struct insn *join,
 
 /* One of the two, as the guard says. False: they are not of one kind (text that
  * names a number stands in the place of a reference). */
-static bool merged_term(struct engine *e, term guard, term a, term b, term *out)
+static bool merged_term(struct engine *e, term guard, char type, term a, term b, term *out)
 {
     if (node(e->T, a)->width != node(e->T, b)->width)
         return false;
-    *out = mk_ite(e->T, guard, a, b);
+    *out = a == b ? a : type == 'L' ? merged_reference(e, guard, a, b) : mk_ite(e->T, guard, a, b);
     return true;
 }
 
@@ -224,7 +250,7 @@ static bool merged_slot(struct engine *e, term guard, u32 kind, const slot *a, c
         return false;
     char type = kind < sizeof types && types[kind] ? types[kind] : 'L';
     term t;
-    if (!merged_term(e, guard, slot_term(e, type, a), slot_term(e, type, b), &t))
+    if (!merged_term(e, guard, type, slot_term(e, type, a), slot_term(e, type, b), &t))
         return false;
     term_slots(e, type, t, out);
     return true;
@@ -272,9 +298,7 @@ static bool merged_places(struct engine *e, term guard, const struct side *a, co
                 continue;
             const struct place *pa = find(&a->places, &p), *pb = find(&b->places, &p);
             term va = pa ? pa->value : place_read(e, &p), vb = pb ? pb->value : place_read(e, &p);
-            if (va == vb)
-                p.value = va;
-            else if (!merged_term(e, guard, va, vb, &p.value))
+            if (!merged_term(e, guard, p.type, va, vb, &p.value))
                 return false;
             vec_push(&out->all, p);
         }
@@ -323,23 +347,38 @@ static enum verdict both_possible(struct merger *m, const term *guards, struct s
     return YES;
 }
 
-/* Where the sides of the instruction meet; NULL: nowhere. Those of a call, one
- * for each implementation, behind it. */
-static const struct insn *place_to_join(struct merger *m, const struct frame *f)
+/* Where the sides of the instruction meet. Those of a call, one for each implementation, behind it. */
+static struct region region_of(struct merger *m, struct frame *f)
 {
     const struct insn *at = f->pc;
-    if (at->iop == I_invokevirtual_q || at->iop == I_invokeinterface_q)
-        return at + 1;
-    if (at->iop < I_ifeq || at->iop > I_ifnonnull || m->e->guards.len != 2)
-        return NULL;
-    return merge_join(m, f->method, at);
+    struct region r = { .frame = f };
+    if (at->iop == I_invokevirtual_q || at->iop == I_invokeinterface_q) {
+        r.join = at + 1;
+    } else if (at->iop >= I_ifeq && at->iop <= I_ifnonnull && m->e->guards.len == 2) {
+        r.join = merge_join(m, f->method, at);
+        r.condition = !r.join;
+        if (r.condition && (!m->depth || m->condition))
+            r.join = join_but_returns(m, f->method, at);
+    }
+    if (r.join && (r.join <= at || f->method->max_locals > SLOTS_MAX))
+        r.join = NULL;
+    return r;
+}
+
+/* Has it made no difference which side was gone? */
+static bool is_alike(const struct frame *f, const struct side *a, const struct side *b)
+{
+    u32 n = f->method->max_locals + a->nstack;
+    return a->nstack == b->nstack && !a->places.all.len && !b->places.all.len &&
+           memcmp(a->slots, b->slots, n * sizeof *a->slots) == 0;
 }
 
 /* Runs both sides to the join, and merges them. */
-static bool merge_region(struct merger *m, struct frame *f, const struct insn *join, const term *guards, struct side *sides)
+static bool merge_region(struct merger *m, const struct region *r, const term *guards, struct side *sides)
 {
-    return run_side(m, f, join, guards[0], &sides[0]) && run_side(m, f, join, guards[1], &sides[1]) &&
-           merge_sides(m, f, join, guards[0], &sides[0], &sides[1]);
+    return run_side(m, r, guards[0], &sides[0]) && run_side(m, r, guards[1], &sides[1]) &&
+           (!r->condition || is_alike(r->frame, &sides[0], &sides[1])) &&
+           merge_sides(m, r->frame, r->join, guards[0], &sides[0], &sides[1]);
 }
 
 /* The fork of the guards becomes one state, or one of them is impossible. */
@@ -348,19 +387,20 @@ static bool merge_guards(struct merger *m, struct frame *f, const term *guards)
     struct engine *e = m->e;
     const struct insn *branch = f->pc;
     u64 failed = (u64)(uintptr_t)map_get(&m->failures, map_key(branch));
-    const struct insn *join = failed < FAILURES_MAX && m->depth < REGIONS_MAX && !e->throwing ? place_to_join(m, f) : NULL;
-    bool can = join && join > branch && f->method->max_locals <= SLOTS_MAX;
+    struct region r = { .frame = f };
+    if (failed < FAILURES_MAX && m->depth < REGIONS_MAX && !e->throwing)
+        r = region_of(m, f);
     /* Within a region nobody else asks. */
-    if (!can && !m->depth)
+    if (!r.join && !m->depth)
         return false;
     struct side sides[2] = { 0 };
     u32 throwing = e->throwing;
     enum verdict both = both_possible(m, guards, sides);
     bool ok = both == NO;
-    if (both == YES && !can) {
+    if (both == YES && !r.join) {
         split_off(m, throwing ? guards[throwing - 1] : mk_true(e->T));
     } else if (both == YES) {
-        ok = merge_region(m, f, join, guards, sides);
+        ok = merge_region(m, &r, guards, sides);
         m->merges += ok;
         bool again = m->references.len || m->beyond;
         u64 count = ok ? 0 : again ? failed : m->split ? failed + (m->depth ? 0 : SPLIT) : failed + FAILURE;

@@ -338,7 +338,7 @@ static bool alias_guard(struct engine *e, const struct event *ev, const struct c
         *guard = mk_and(e->T, *guard, equals(e, ev->value, ev->variant));
     /* Else sets would list it that single locations know not to be there. For
      * summaries, which do not split, it would only make conditions longer. */
-    if (e->opts.heap == HEAP_UBER)
+    if (e->opts.heap != HEAP_SUMMARY && known_condition(e, ev->exists) != YES)
         *guard = mk_and(e->T, *guard, ev->exists);
     return true;
 }

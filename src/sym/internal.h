@@ -45,6 +45,8 @@ struct need {
 bool refer(struct engine *, struct frame *, slot *operand, struct need, enum sym_end *end);
 /* The targets as one reference again: there is no other. */
 slot targets_slot(struct engine *);
+/* ite(guard, a, b) of two references, as one list of places if there are not too many. */
+term merged_reference(struct engine *, term guard, term a, term b);
 /* Makes the operand, which may be null, one location. */
 bool make_concrete(struct engine *, slot *operand, enum sym_end *end);
 /* When the two are the same. */
@@ -63,6 +65,8 @@ u32 reference_in(struct engine *, const struct path *, term, const struct model 
 
 /* Does it ask the following? */
 bool has_shape(const struct engine *);
+/* Goes back to what the first events told. */
+void forget_shapes(struct path *, u32 nevents);
 enum verdict shape_ask(struct engine *, term cond);
 /* targets_of, with guards that say no more than the path leaves open. False and
  * !*fits: they depend on more than selectors, or are too large. */

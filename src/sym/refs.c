@@ -18,6 +18,9 @@ slot ref_slot(struct engine *e, term t)
     return n->op == T_CONST ? (slot)n->value : (slot)t << 32;
 }
 
+/* Places of a merged reference, which is a flat list of them then. */
+enum { FLAT_MAX = 64 };
+
 static bool is_beyond(ref to)
 {
     return to == BEYOND || to == BEYOND_NEVER_NULL;
@@ -41,6 +44,35 @@ struct todo {
     term t, guard;
     term tested, before; /* a symbol that the last tests of the guard are about, and the guard without them; or 0 */
 };
+
+struct todos {
+    VEC(struct todo) all;
+};
+
+/* A term that is a part of several others is looked at once, for all of them: their ways to it are many. */
+static void add_todo(struct engine *e, struct todos *work, struct todo at)
+{
+    for (u32 i = 0; i < work->all.len; i++) {
+        struct todo *x = &work->all.data[i];
+        if (x->t == at.t) {
+            x->guard = mk_or(e->T, x->guard, at.guard);
+            x->tested = 0;
+            return;
+        }
+    }
+    vec_push(&work->all, at);
+}
+
+/* The newest term: what it is made of is older, so nothing is added to it any more. */
+static struct todo take_todo(struct todos *work)
+{
+    u32 at = 0;
+    for (u32 i = 1; i < work->all.len; i++)
+        at = work->all.data[i].t > work->all.data[at].t ? i : at;
+    struct todo r = work->all.data[at];
+    work->all.data[at] = work->all.data[--work->all.len];
+    return r;
+}
 
 /* The symbol that a condition compares with a constant; 0: it is no such condition. */
 static term tested_symbol(const struct engine *e, term cond)
@@ -108,12 +140,12 @@ static void add_set(struct engine *e, const struct set *s, term guard)
 static bool list_targets(struct engine *e, slot v, enum sym_end *end)
 {
     struct terms *T = e->T;
-    VEC(struct todo) work = { 0 };
+    struct todos work = { 0 };
     bool ok = true;
     e->targets.len = 0;
-    vec_push(&work, (struct todo){ .t = ref_term(e, v), .guard = mk_true(T) });
-    while (work.len && ok) {
-        struct todo at = work.data[--work.len];
+    add_todo(e, &work, (struct todo){ .t = ref_term(e, v), .guard = mk_true(T) });
+    while (work.all.len && ok) {
+        struct todo at = take_todo(&work);
         const struct node *n = node(T, at.t);
         term cond = n->arg[0], yes = n->arg[1], no = n->arg[2];
         if (is_false(T, at.guard))
@@ -126,7 +158,7 @@ static bool list_targets(struct engine *e, slot v, enum sym_end *end)
             term bound = bound_reference(e, at.t, at.guard, end);
             ok = bound != 0;
             if (ok)
-                vec_push(&work, (struct todo){ .t = bound, .guard = at.guard });
+                add_todo(e, &work, (struct todo){ .t = bound, .guard = at.guard });
         } else {
             assert(n->op == T_ITE);
             bool splits = e->checking && !e->comparing;
@@ -146,13 +178,83 @@ static bool list_targets(struct engine *e, slot v, enum sym_end *end)
             if (known == UNKNOWN)
                 guard_sides(e, cond, &at, &yes_side, &no_side);
             if (known != YES)
-                vec_push(&work, no_side);
+                add_todo(e, &work, no_side);
             if (known != NO)
-                vec_push(&work, yes_side);
+                add_todo(e, &work, yes_side);
         }
     }
-    vec_release(&work);
+    vec_release(&work.all);
     return ok;
+}
+
+/* Lists the places in a term, whatever the path knows; false: in it are free references that nobody has looked at, or too many. */
+static bool list_places(struct engine *e, term t)
+{
+    struct todos work = { 0 };
+    bool ok = true;
+    e->targets.len = 0;
+    add_todo(e, &work, (struct todo){ .t = t, .guard = mk_true(e->T) });
+    while (work.all.len && ok) {
+        struct todo at = take_todo(&work);
+        const struct node *n = node(e->T, at.t);
+        if (is_false(e->T, at.guard))
+            continue;
+        if (n->op == T_CONST) {
+            add_target(e, at.guard, (ref)n->value);
+        } else if (map_get(&e->sets, at.t)) {
+            add_set(e, map_get(&e->sets, at.t), at.guard);
+        } else if (n->op == T_ITE) {
+            struct todo yes = at, no = at;
+            yes.t = n->arg[1];
+            no.t = n->arg[2];
+            guard_sides(e, n->arg[0], &at, &yes, &no);
+            add_todo(e, &work, no);
+            add_todo(e, &work, yes);
+        } else {
+            at.t = binding_in(e, &e->path, at.t);
+            ok = at.t != 0;
+            if (ok)
+                add_todo(e, &work, at);
+        }
+        ok = ok && e->targets.len <= FLAT_MAX;
+    }
+    vec_release(&work.all);
+    return ok;
+}
+
+static term guard_of(const struct engine *e, const struct ref_target *all, u32 n, ref to)
+{
+    for (u32 i = 0; i < n; i++) {
+        if (all[i].to == to)
+            return all[i].guard;
+    }
+    return mk_false(e->T);
+}
+
+term merged_reference(struct engine *e, term guard, term a, term b)
+{
+    struct ref_target first[FLAT_MAX], all[2 * FLAT_MAX];
+    u32 n = 0;
+    if (!list_places(e, a))
+        return mk_ite(e->T, guard, a, b);
+    u32 nfirst = e->targets.len;
+    memcpy(first, e->targets.data, nfirst * sizeof *first);
+    if (!list_places(e, b))
+        return mk_ite(e->T, guard, a, b);
+    for (u32 i = 0; i < nfirst; i++) {
+        term other = guard_of(e, e->targets.data, e->targets.len, first[i].to);
+        all[n++] = (struct ref_target){ mk_ite(e->T, guard, first[i].guard, other), first[i].to };
+    }
+    for (u32 i = 0; i < e->targets.len; i++) {
+        struct ref_target t = e->targets.data[i];
+        if (is_false(e->T, guard_of(e, first, nfirst, t.to)))
+            all[n++] = (struct ref_target){ mk_ite(e->T, guard, mk_false(e->T), t.guard), t.to };
+    }
+    e->targets.len = 0;
+    for (u32 i = 0; i < n; i++)
+        vec_push(&e->targets, all[i]);
+    e->targets_local = false;
+    return ref_term(e, targets_slot(e));
 }
 
 /* Does it matter whether the target is possible? Compared with one object, only that one counts, and what

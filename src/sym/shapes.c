@@ -1,6 +1,6 @@
 /*
  * What a path knows of the shape of its input: which objects its references can
- * name, as one decision diagram over their selectors. Guards that contradict it
+ * name, as decision diagrams over their selectors. Guards that contradict it
  * are seen to without the solver, and those that remain say no more than it leaves
  * open. For --heap summary, where references are never split and guards would grow.
  *
@@ -13,26 +13,111 @@
 /* Steps on diagrams: to know what one more assumption says, to answer a question, to list a set. */
 enum { ASSUME_STEPS = 300, ASK_STEPS = 300, LIST_STEPS = 1500 };
 
-/* What was assumed on the path, as far as it fits. */
-static diagram path_shape(struct engine *e)
+/*
+ * What was assumed on the path, as far as it fits, in parts that have no symbol in common: a question needs only those that
+ * have one of its own. A part lies behind those that it was made of, so that the last one with a symbol is the one that counts.
+ */
+static const struct path_shape *part_with(const struct path *p, u32 symbol)
+{
+    for (u32 i = p->shapes.len; i-- > 0;) {
+        const struct path_shape *s = &p->shapes.data[i];
+        for (u32 k = 0; (s->mask >> symbol % 64 & 1) && k < s->nsymbols; k++) {
+            if (p->shape_symbols.data[s->symbols + k] == symbol)
+                return s;
+        }
+    }
+    return NULL;
+}
+
+enum { PARTS_MAX = 64 };
+struct concerned { /* parts of a question, by their places */
+    u32 n, parts[PARTS_MAX];
+};
+
+/* Adds the parts that have symbols of the term. False: too many. */
+static bool add_concerned(struct engine *e, term t, struct concerned *c)
+{
+    u32 n;
+    const u32 *symbols = term_symbols(e->T, t, &n);
+    for (u32 i = 0; i < n; i++) {
+        const struct path_shape *s = diagram_asks(e->T, symbols[i]) ? part_with(&e->path, symbols[i]) : NULL;
+        u32 at = s ? (u32)(s - e->path.shapes.data) : 0, k = 0;
+        while (s && k < c->n && c->parts[k] != at)
+            k++;
+        if (!s || k < c->n)
+            continue;
+        if (c->n == PARTS_MAX)
+            return false;
+        c->parts[c->n++] = at;
+    }
+    return true;
+}
+
+/* All of them, from number `from` on, and `known`; 0: too large. */
+static diagram join_concerned(struct engine *e, const struct concerned *c, u32 from, diagram known)
+{
+    for (u32 i = from; i < c->n; i++)
+        known = diagram_and(e->diagrams, known, e->path.shapes.data[c->parts[i]].known);
+    return known;
+}
+
+static void add_symbol(struct path *p, struct path_shape *s, u32 symbol)
+{
+    for (u32 i = 0; i < s->nsymbols; i++) {
+        if (p->shape_symbols.data[s->symbols + i] == symbol)
+            return;
+    }
+    vec_push(&p->shape_symbols, symbol);
+    s->nsymbols++;
+    s->mask |= (u64)1 << symbol % 64;
+}
+
+/* One more part, of the parts that the condition concerns. */
+static void add_shape(struct engine *e, term cond, u32 nevents)
+{
+    struct path *p = &e->path;
+    struct concerned c = { 0 };
+    struct path_shape s = { .nevents = nevents, .symbols = p->shape_symbols.len };
+    u32 n;
+    diagram_allow(e->diagrams, ASSUME_STEPS);
+    diagram yes = diagram_sides(e->diagrams, cond).yes;
+    if (diagram_is(e->diagrams, yes, true) || !add_concerned(e, cond, &c))
+        return;
+    s.known = join_concerned(e, &c, 0, yes);
+    if (!s.known)
+        return;
+    const u32 *symbols = term_symbols(e->T, cond, &n);
+    for (u32 i = 0; i < n; i++) {
+        if (diagram_asks(e->T, symbols[i]))
+            add_symbol(p, &s, symbols[i]);
+    }
+    for (u32 i = 0; i < c.n; i++) {
+        struct path_shape of = p->shapes.data[c.parts[i]];
+        for (u32 k = 0; k < of.nsymbols; k++)
+            add_symbol(p, &s, p->shape_symbols.data[of.symbols + k]);
+    }
+    vec_push(&p->shapes, s);
+}
+
+/* Brings the parts up to date. */
+static void know_shape(struct engine *e)
 {
     struct path *p = &e->path;
     if (!e->diagrams)
         e->diagrams = diagrams_new(e->T);
-    struct diagrams *d = e->diagrams;
-    u32 n = p->shapes.len, from = n ? p->shapes.data[n - 1].nevents : 0;
-    diagram known = n ? p->shapes.data[n - 1].known : diagram_leaf(d, mk_true(e->T));
-    if (n && from == p->events.len)
-        return known;
-    for (u32 i = from; i < p->events.len; i++) {
-        if (p->events.data[i].kind != EV_ASSUME)
-            continue;
-        diagram_allow(d, ASSUME_STEPS);
-        diagram with = diagram_and(d, known, diagram_sides(d, p->events.data[i].value).yes);
-        known = with ? with : known;
+    for (; p->shaped_events < p->events.len; p->shaped_events++) {
+        const struct event *ev = &p->events.data[p->shaped_events];
+        if (ev->kind == EV_ASSUME)
+            add_shape(e, ev->value, p->shaped_events + 1);
     }
-    vec_push(&p->shapes, (struct path_shape){ p->events.len, known });
-    return known;
+}
+
+void forget_shapes(struct path *p, u32 nevents)
+{
+    while (p->shapes.len && p->shapes.data[p->shapes.len - 1].nevents > nevents)
+        p->shape_symbols.len = p->shapes.data[--p->shapes.len].symbols;
+    if (p->shaped_events > nevents)
+        p->shaped_events = nevents;
 }
 
 bool has_shape(const struct engine *e)
@@ -42,12 +127,16 @@ bool has_shape(const struct engine *e)
 
 enum verdict shape_ask(struct engine *e, term cond)
 {
-    diagram known = path_shape(e);
+    struct concerned parts = { 0 };
+    know_shape(e);
     struct diagrams *d = e->diagrams;
     diagram_allow(d, ASK_STEPS);
     struct sides c = diagram_sides(d, cond);
-    if (diagram_is(d, known, false))
-        return UNKNOWN; /* the path itself is impossible, which is not for a question to tell */
+    if (diagram_is(d, c.yes, true) && diagram_is(d, c.no, true))
+        return UNKNOWN;
+    diagram known = add_concerned(e, cond, &parts) ? join_concerned(e, &parts, 0, diagram_leaf(d, mk_true(e->T))) : 0;
+    if (!known || diagram_is(d, known, false))
+        return UNKNOWN; /* too large; or the path itself is impossible, which is not for a question to tell */
     if (!diagram_meets(d, known, c.yes))
         return NO;
     return diagram_meets(d, known, c.no) ? UNKNOWN : YES;
@@ -86,9 +175,19 @@ static struct part take_newest(struct parts *p)
 }
 
 struct listing {
-    diagram known;
+    struct concerned concerned;
+    diagram known; /* of these */
     struct parts work, free, places;
 };
+
+/* The term is to be taken apart, where `when` holds. False: too large. */
+static bool add_work(struct engine *e, struct listing *l, term t, diagram when)
+{
+    u32 from = l->concerned.n;
+    add_part(e, &l->work, t, when);
+    l->known = add_concerned(e, t, &l->concerned) ? join_concerned(e, &l->concerned, from, l->known) : 0;
+    return l->known;
+}
 
 /* Takes terms apart down to places and free references. False: that depends on something
  * else than selectors, or is too large. */
@@ -125,8 +224,8 @@ static bool take_binding(struct engine *e, struct listing *l, enum sym_end *end,
     *fits = guard != 0;
     term bound = guard ? bound_reference(e, at.t, diagram_term(e->diagrams, guard), end) : 0;
     if (bound)
-        add_part(e, &l->work, bound, guard);
-    return bound;
+        *fits = add_work(e, l, bound, guard);
+    return bound && *fits;
 }
 
 static bool list_parts(struct engine *e, struct listing *l, enum sym_end *end, bool *fits)
@@ -162,12 +261,14 @@ bool shape_targets(struct engine *e, slot v, enum sym_end *end, bool *fits)
 {
     if (e->diagrams && diagrams_full(e->diagrams)) { /* here, where nobody holds one */
         diagrams_clear(e->diagrams);
-        e->path.shapes.len = 0;
+        forget_shapes(&e->path, 0);
     }
-    struct listing l = { .known = path_shape(e) };
+    know_shape(e);
+    diagram all = diagram_leaf(e->diagrams, mk_true(e->T));
+    struct listing l = { .known = all };
     diagram_allow(e->diagrams, LIST_STEPS);
-    add_part(e, &l.work, ref_term(e, v), diagram_leaf(e->diagrams, mk_true(e->T)));
-    bool ok = list_parts(e, &l, end, fits);
+    *fits = add_work(e, &l, ref_term(e, v), all);
+    bool ok = *fits && list_parts(e, &l, end, fits);
     if (ok)
         ok = *fits = e->targets_local = give_guards(e, &l);
     vec_release(&l.work.all);

@@ -102,9 +102,14 @@ struct path {
     bool unsure;          /* a side was entered without asking whether it is possible */
     VEC(u32) sources;     /* events with symbols of free references, in order of `first` */
     VEC(struct path_shape {
-        u32 nevents;      /* up to here */
-        u32 known;        /* what was assumed, as a diagram */
-    }) shapes;            /* see shapes.c; made when it is asked for */
+        u32 nevents;      /* with the last assumption that it is made of */
+        u32 known;        /* a diagram */
+        u32 symbols;      /* that it is about: place in shape_symbols */
+        u32 nsymbols;
+        u64 mask;         /* one bit for each of them */
+    }) shapes;            /* see shapes.c; made when it is asked for, ... */
+    VEC(u32) shape_symbols;
+    u32 shaped_events;    /* ... from so many events */
     VEC(u32) bound;       /* by ordinal: the EV_BIND event plus 1 of a free reference */
     u32 nobjects;         /* input objects, variants not counted */
     u32 ninputs;

@@ -185,8 +185,7 @@ void path_cut(struct path *p, u32 nevents, u32 facts_mark_)
         p->states.len -= ev->kind == EV_ASSUME;
         path_forget(p);
     }
-    while (p->shapes.len && p->shapes.data[p->shapes.len - 1].nevents > p->events.len)
-        p->shapes.len--;
+    forget_shapes(p, nevents);
     facts_undo(p->facts, facts_mark_);
 }
 
@@ -200,6 +199,7 @@ void path_release(struct path *p)
     vec_release(&p->sources);
     vec_release(&p->bound);
     vec_release(&p->shapes);
+    vec_release(&p->shape_symbols);
 }
 
 void place_of(struct engine *e, const struct frame *f, struct event *ev)

@@ -350,6 +350,11 @@ static bool is_few_valued(const struct terms *T, const struct node *n)
     return s->lo == 0 && s->hi > 0 && s->hi < VALUES_MAX;
 }
 
+bool diagram_asks(const struct terms *T, u32 symbol)
+{
+    return is_few_valued(T, node(T, T->symbols.data[symbol].self));
+}
+
 /* A symbol with few values, compared with one of them? */
 static bool is_test(const struct terms *T, const struct node *n)
 {

@@ -31,6 +31,9 @@ void diagrams_clear(struct diagrams *);
 /* What follows may take so many steps in all, until the next call; then each result is none. */
 void diagram_allow(struct diagrams *, u32 steps);
 
+/* Is the symbol, by its number, one of those that diagrams ask for their value? */
+bool diagram_asks(const struct terms *, u32 symbol);
+
 diagram diagram_leaf(struct diagrams *, term);
 /* Where a condition can hold, and where it can fail. Of what else it depends on, and
  * of what is too large, nothing is known: there it can do both. Neither is 0. */
