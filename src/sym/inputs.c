@@ -104,6 +104,25 @@ u32 object_symbols(struct engine *e, const struct event *ev)
     return layout_of(e, c)->n;
 }
 
+static term make_field_symbol(struct engine *e, const struct event *ev, u32 i, const struct field *field)
+{
+    const char *name = part_name(e, ev->name, field->name->text);
+    if (field->type == 'L' || field->type == '[')
+        return reference_symbol(e, name, ev->first + i);
+    return free_term(e, field->type, name, ev->first + i);
+}
+
+/* Inputs are given back their contents again and again, which should not make the names anew. */
+static term field_symbol(struct engine *e, const struct event *ev, u32 i, char *type)
+{
+    const struct field *field = layout_of(e, ev->of)->fields[i];
+    struct field_symbol *kept = &e->field_symbols[(map_key(ev->name) * 31 + ev->first + i) % FIELD_SYMBOLS];
+    *type = field->type == '[' ? 'L' : field->type;
+    if (kept->name != ev->name || kept->field != field || kept->ordinal != ev->first + i)
+        *kept = (struct field_symbol){ ev->name, field, ev->first + i, make_field_symbol(e, ev, i, field) };
+    return kept->symbol;
+}
+
 term object_symbol(struct engine *e, const struct event *ev, u32 i, char *type)
 {
     struct class *c = ev->of;
@@ -126,12 +145,7 @@ term object_symbol(struct engine *e, const struct event *ev, u32 i, char *type)
         snprintf(text, sizeof text, "[%u]", i - 1);
         return reference_symbol(e, part_name(e, ev->name, text), ordinal);
     }
-    const struct field *field = layout_of(e, c)->fields[i];
-    const char *name = part_name(e, ev->name, field->name->text);
-    if (field->type == 'L' || field->type == '[')
-        return reference_symbol(e, name, ordinal);
-    *type = field->type;
-    return free_term(e, field->type, name, ordinal);
+    return field_symbol(e, ev, i, type);
 }
 
 /* ---- objects ---- */

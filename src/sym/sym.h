@@ -44,8 +44,8 @@ enum event_kind {
  * guarded set of DESIGN.md. */
 enum { REF_WIDTH = 31 };
 
-/* Answers of known_condition that are kept. */
-enum { KNOWN_SIZE = 4096 };
+/* Answers of known_condition, and symbols of fields, that are kept. */
+enum { KNOWN_SIZE = 4096, FIELD_SYMBOLS = 1024 };
 
 struct class;
 /* What values of an input mean to a person; others are shown as they are. */
@@ -196,6 +196,12 @@ struct engine {
         u64 state;        /* ... and what they said */
         enum verdict answer;
     } known[KNOWN_SIZE];  /* by term */
+    struct field_symbol { /* the initial value of a field of a free object of that name */
+        const char *name;
+        const struct field *field;
+        u32 ordinal;
+        term symbol;
+    } field_symbols[FIELD_SYMBOLS];
     u32 throwing;         /* the guard of the fork under which the instruction throws or is beyond a bound, plus 1; 0: none of them, or any */
     bool deep_told;       /* a path has ended at --heap-depth: others leave out what is deeper without a word */
     bool enumeration;     /* the fork goes through its guards in their order, and they stay apart */
