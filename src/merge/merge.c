@@ -180,10 +180,10 @@ static bool run_to(struct merger *m, const struct region *r)
                 m->beyond = end == SYM_STOP && e->bounded;
                 return false;
             }
-        } else if (out != VM_BUDGET && out != VM_THREW) {
+        } else if (out != VM_BUDGET && out != VM_THREW && out != VM_ENDED) {
             return false;
         }
-        if (vm->thread->top < f) {
+        if (out == VM_ENDED || vm->thread->top < f) {
             split_off(m, mk_true(e->T));
             return false;
         }

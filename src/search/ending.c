@@ -67,7 +67,7 @@ static void begin_check(struct search *s, enum leaf_kind kind)
             tell_doubt(s, stopped, reason);
         return;
     }
-    if (!sym_invariant_begin(s->e, kind)) {
+    if (!sym_invariant_begin(s->e, kind, false)) {
         report_leaf(s, LEAF_UNKNOWN, "there is no memory for the invariant");
         return;
     }
@@ -101,7 +101,7 @@ bool begin_probe(struct search *s, struct choice *c)
         return false;
     vm_mark(s->vm);
     s->edge_from = vm_instructions(s->vm);
-    if (!sym_invariant_begin(s->e, LEAF_UNKNOWN)) {
+    if (!sym_invariant_begin(s->e, LEAF_UNKNOWN, true)) {
         leave_edge(s);
         return false;
     }
@@ -195,6 +195,10 @@ void check_holds(struct search *s)
     const char *reason = NULL;
     if (!path_is_possible(s, &kind, &reason) || reason) {
         check_fails(s, reason ? LEAF_UNKNOWN : LEAF_FAIL, reason);
+        return;
+    }
+    if (s->ending.probe && sym_took_for_other(s->e)) {
+        check_fails(s, LEAF_UNKNOWN, "an input in which objects are shared");
         return;
     }
     drop_check(s);

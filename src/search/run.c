@@ -150,6 +150,24 @@ static struct choice *make_choice(struct search *s, u64 signature, u64 key, u32 
     return c;
 }
 
+/* The side of a check under way was entered unasked: is it possible? False: a leaf was made. */
+static bool is_possible_side(struct search *s)
+{
+    struct path *p = &s->e->path;
+    struct model *m = NULL;
+    p->unsure = false; /* the model is one of all conditions but the last */
+    p->conds.len--;
+    enum verdict v = ask_side(s, p->conds.data[p->conds.len], &m);
+    p->conds.len++;
+    p->unsure = true;
+    if (v == YES)
+        take_model(s, m);
+    else
+        end_path(s, v == NO ? LEAF_FAIL : LEAF_UNKNOWN, v == NO ? NULL : s->reason.data);
+    s->stats.pruned += v == NO;
+    return v == YES;
+}
+
 /* Makes a choice of the guards; NULL: a leaf was made instead. */
 static struct choice *new_choice(struct search *s)
 {
@@ -158,6 +176,8 @@ static struct choice *new_choice(struct search *s)
     u64 signature = frame_signature(s->vm), key = place_key(s->vm);
     /* What is between instructions is no loop. */
     u32 rounds = s->vm->thread->top->pc ? rounds_so_far(s, key) : 0;
+    if (e->checking && e->path.unsure && !s->at->unsure && !is_possible_side(s))
+        return NULL;
     if (s->opts.depth && s->at->depth + 1 > s->opts.depth) {
         snprintf(text, sizeof text, "depth of %u choices", s->opts.depth);
         end_path(s, LEAF_BUDGET, text);
@@ -411,6 +431,12 @@ static bool asks(struct search *s, const struct choice *c)
     return (double)(s->random >> 11) * 0x1p-53 < s->opts.prune_chance;
 }
 
+/* Most sides in a check end at once, and nobody is told of them: those that do not are asked about at the next choice. */
+static bool is_asked_later(const struct choice *c)
+{
+    return c->checking && !c->unsure;
+}
+
 /* --prune adaptive: asking has paid, or has not. Some chance to ask stays. */
 static void adapt(struct search *s, double by)
 {
@@ -426,7 +452,7 @@ static bool begin_edge(struct search *s, struct choice *c)
     u32 k = order_guard(s, c);
     term g = c->guards[k];
     s->e->checking = c->checking;
-    bool known = k == c->first, asked = !known && asks(s, c);
+    bool known = k == c->first, asked = !known && !is_asked_later(c) && asks(s, c);
     c->guards[k] = 0;
     c->nopen--;
     if (!c->nopen && c->place)

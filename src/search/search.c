@@ -185,7 +185,7 @@ static enum leaf_kind run_concretely(struct search *s, u64 budget, bool to_asser
         if (ended && (checking || s->vm->s.preparing))
             return LEAF_FAIL;
         if (ended && sym_has_invariant(e)) {
-            checking = sym_invariant_begin(e, ended_as(out));
+            checking = sym_invariant_begin(e, ended_as(out), false);
             if (!checking)
                 return LEAF_UNSUPPORTED;
             continue;

@@ -336,7 +336,7 @@ static bool alias_guard(struct engine *e, const struct event *ev, const struct c
     *guard = equals(e, selector, ALIAS + ev->number);
     if (ev->value)
         *guard = mk_and(e->T, *guard, equals(e, ev->value, ev->variant));
-    /* Else sets would list it that single locations know not to be there. For
+    /* Else an object could be named that nobody has made, and one that is new be two. For
      * summaries, which do not split, it would only make conditions longer. */
     if (e->opts.heap != HEAP_SUMMARY && known_condition(e, ev->exists) != YES)
         *guard = mk_and(e->T, *guard, ev->exists);
@@ -350,7 +350,7 @@ static term with_aliases(struct engine *e, const struct class *declared, term se
         term guard;
         if (ev->kind == EV_OBJECT && known_condition(e, ev->exists) == NO)
             continue; /* on this path it is not there: the first reference that names an object makes it */
-        if (alias_guard(e, ev, declared, selector, &guard))
+        if (alias_guard(e, ev, declared, selector, &guard) && may_name(e, ev, i, &guard))
             r = mk_ite(e->T, guard, mk_const(e->T, REF_WIDTH, ev->object), r);
     }
     return r;

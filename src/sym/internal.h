@@ -61,6 +61,13 @@ bool visit_places(void *ctx, u32 term, void (*visit)(void *, u32 ref), void *arg
 /* What a reference of the path is under a model. */
 u32 reference_in(struct engine *, const struct path *, term, const struct model *);
 
+/* ---- met.c: the order in which an early check of an invariant meets objects ---- */
+
+/* What the object is taken for; 0: for itself, as is every object that no such check meets. */
+term met_object(struct engine *, ref);
+/* Can a reference that is bound now name the object of event number `at`? If so, the guard says when. */
+bool may_name(struct engine *, const struct event *object, u32 at, term *guard);
+
 /* ---- shapes.c: what the path knows of the shape of its input ---- */
 
 /* Does it ask the following? */

@@ -41,7 +41,7 @@ static nat_result invariant(struct vm *vm, struct frame *f)
     return stop_with(vm, VM_SYMBOLIC);
 }
 
-bool sym_invariant_begin(struct engine *e, u32 ending)
+bool sym_invariant_begin(struct engine *e, u32 ending, bool early)
 {
     struct vm *vm = e->vm;
     slot kept = vm->roots[ROOT_UNCAUGHT];
@@ -54,6 +54,8 @@ bool sym_invariant_begin(struct engine *e, u32 ending)
         ok = !vm->exc && push_coroutine(vm, "invariant", invariant, locals, NLOCALS);
     }
     vm->exc = 0;
+    e->early = early;
+    e->check_from = e->path.events.len;
     return ok;
 }
 

@@ -43,6 +43,7 @@ static void add_target(struct engine *e, term guard, ref to)
 struct todo {
     term t, guard;
     term tested, before; /* a symbol that the last tests of the guard are about, and the guard without them; or 0 */
+    bool met;            /* what its places are taken for is known */
 };
 
 struct todos {
@@ -54,7 +55,7 @@ static void add_todo(struct engine *e, struct todos *work, struct todo at)
 {
     for (u32 i = 0; i < work->all.len; i++) {
         struct todo *x = &work->all.data[i];
-        if (x->t == at.t) {
+        if (x->t == at.t && x->met == at.met) {
             x->guard = mk_or(e->T, x->guard, at.guard);
             x->tested = 0;
             return;
@@ -150,7 +151,10 @@ static bool list_targets(struct engine *e, slot v, enum sym_end *end)
         term cond = n->arg[0], yes = n->arg[1], no = n->arg[2];
         if (is_false(T, at.guard))
             continue;
-        if (n->op == T_CONST) {
+        term other = n->op == T_CONST && !at.met ? met_object(e, (ref)n->value) : 0;
+        if (other) {
+            add_todo(e, &work, (struct todo){ .t = other, .guard = at.guard, .met = true });
+        } else if (n->op == T_CONST) {
             add_target(e, at.guard, (ref)n->value);
         } else if (!e->checking && map_get(&e->sets, at.t)) {
             add_set(e, map_get(&e->sets, at.t), at.guard);
@@ -211,6 +215,7 @@ static bool list_places(struct engine *e, term t)
             add_todo(e, &work, no);
             add_todo(e, &work, yes);
         } else {
+            assert(n->op == T_SYM);
             at.t = binding_in(e, &e->path, at.t);
             ok = at.t != 0;
             if (ok)
@@ -235,7 +240,8 @@ term merged_reference(struct engine *e, term guard, term a, term b)
 {
     struct ref_target first[FLAT_MAX], all[2 * FLAT_MAX];
     u32 n = 0;
-    if (!list_places(e, a))
+    bool is_text = node(e->T, a)->width != REF_WIDTH; /* of a number, in place of a reference */
+    if (is_text || !list_places(e, a))
         return mk_ite(e->T, guard, a, b);
     u32 nfirst = e->targets.len;
     memcpy(first, e->targets.data, nfirst * sizeof *first);

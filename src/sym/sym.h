@@ -35,6 +35,7 @@ enum event_kind {
     EV_ASSERT,   /* an assert failed, and the invariant is not checked yet */
     EV_SATISFIED, /* the invariant was assumed of `object` */
     EV_REACHED,  /* the invariant looks at `object`: so it is there */
+    EV_MET,      /* an early check of the invariant has met `object`: `value` is what it is taken for */
     EV_OWN,      /* the program has set what it could have asked outside for as `name`; NULL: everything of the kind */
     EV_GENERATED, /* a generator has made a parameter: `value`, and `object`: a copy of all that hung on it */
 };
@@ -186,6 +187,8 @@ struct engine {
     bool comparing;       /* a reference is only compared: it need not be split ... */
     const u32 *compared;  /* ... with this object; NULL: with one that is not known */
     bool checking;        /* the invariant: one input is enough, so references are split at once */
+    bool early;           /* ... before the program has ended: see met.c */
+    u32 check_from;       /* events of the program, when the check began */
     bool invariant_met;   /* some object of the input has such a method */
     bool refused;         /* the invariant: inputs are wanted that do not satisfy it */
     bool annotated;       /* the class of some free object has an annotation that names its invariant */
@@ -258,7 +261,9 @@ bool sym_has_invariant(struct engine *);
  * until sym_step answers SYM_OVER; then all is as it was at the end. SYM_FAIL:
  * this is no input. False: there is no memory for it.
  */
-bool sym_invariant_begin(struct engine *, u32 ending);
+bool sym_invariant_begin(struct engine *, u32 ending, bool early);
+/* Has an early check taken one object for another on the path's model? Then that it holds means nothing. */
+bool sym_took_for_other(const struct engine *);
 u32 sym_invariant_ending(const struct engine *);
 /* Is what the machine stopped at the call of a static indicator method? */
 bool sym_at_indicator(struct engine *);

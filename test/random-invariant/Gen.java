@@ -1,0 +1,110 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Random programs on a free structure that satisfies an invariant: once the invariant is assumed lazily (method
+ * lazy, by {@code --invariant repOK}), once by the program before anything else (method eager). Both walk over a few
+ * nodes, compare them with each other and with null, and compare what they hold.
+ */
+final class Gen {
+    private final Random random;
+    private final StringBuilder out = new StringBuilder();
+    private final List<String> nodes = new ArrayList<>();
+
+    private Gen(Random random) {
+        this.random = random;
+    }
+
+    public static void main(String[] args) throws IOException {
+        int count = Integer.parseInt(args[1]);
+        for (int i = 0; i < count; i++) {
+            Random random = new Random(Long.parseLong(args[0]) * 1000003 + i);
+            Files.writeString(Path.of(args[2], "P" + i + ".java"), program("P" + i, random));
+        }
+    }
+
+    private static String program(String name, Random random) {
+        String invariant = new Gen(random).invariant(), body = new Gen(random).body();
+        return "import bivium.Bivium;\n\nfinal class " + name + " {\n"
+            + "    static class Node {\n        byte v;\n        Node a, b;\n    }\n"
+            + holder("Lazy", "repOK", invariant) + holder("Eager", "holds", invariant)
+            + "    static int lazy(Lazy s) {\n        if (s == null)\n            return -1;\n" + body
+            + "    static int eager(Eager s) {\n        if (s == null)\n            return -1;\n"
+            + "        Bivium.assume(s.holds());\n" + body + "}\n";
+    }
+
+    private static String holder(String name, String method, String invariant) {
+        return "    static class " + name + " {\n        Node r;\n\n        boolean " + method + "() {\n" + invariant
+            + "            return true;\n        }\n    }\n";
+    }
+
+    private String invariant() {
+        nodes.add("r");
+        for (int step = 2 + random.nextInt(3); step > 0; step--) {
+            walk("            ");
+            String cond = condition();
+            if (random.nextInt(5) < 3)
+                cond += (random.nextBoolean() ? " && " : " || ") + condition();
+            out.append("            if (!(").append(cond).append("))\n                return false;\n");
+        }
+        return out.toString();
+    }
+
+    private String body() {
+        nodes.add("s.r");
+        out.append("        int code = 0;\n");
+        int bit = 1;
+        for (int step = 2 + random.nextInt(2); step > 0; step--, bit *= 2) {
+            walk("        ");
+            out.append("        if (").append(condition()).append(")\n            code += ").append(bit).append(";\n");
+        }
+        if (random.nextInt(5) < 2) {
+            String n = node();
+            out.append("        if (").append(n).append(" != null)\n            ").append(n).append('.').append(field())
+                .append(" = ").append(node()).append(";\n");
+            out.append("        if (").append(condition()).append(")\n            code += 16;\n");
+        }
+        return out.append("        return code;\n    }\n").toString();
+    }
+
+    /** One or two nodes more. */
+    private void walk(String indent) {
+        for (int i = random.nextInt(2); i >= 0; i--) {
+            String from = node(), to = "x" + nodes.size();
+            out.append(indent).append("Node ").append(to).append(" = ").append(from).append(" == null ? null : ")
+                .append(from).append('.').append(field()).append(";\n");
+            nodes.add(to);
+        }
+    }
+
+    private String node() {
+        return nodes.get(random.nextInt(nodes.size()));
+    }
+
+    private String field() {
+        return random.nextBoolean() ? "a" : "b";
+    }
+
+    private String condition() {
+        String x = node(), y = node();
+        while (x.equals(y))
+            y = node();
+        switch (random.nextInt(10)) {
+        case 0: case 1: case 2:
+            return x + " == " + y;
+        case 3: case 4:
+            return x + " != " + y;
+        case 5:
+            return x + " == null";
+        case 6: case 7:
+            return x + " != null";
+        default:
+            String[] ops = { "<", "<=", "==" };
+            return "(" + x + " == null || " + y + " == null || " + x + ".v " + ops[random.nextInt(3)] + " " + y + ".v)";
+        }
+    }
+}
