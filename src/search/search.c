@@ -31,7 +31,10 @@ static i64 hold_back(void *ctx, int fd, const void *bytes, size_t len)
 
 struct merger *search_merger(struct search *s)
 {
-    return merger_new(s->e, (struct merge_host){ .ctx = s, .possible = search_possible }, s->opts.merge == MERGE_ON);
+    /* Where an invariant says which structures there are, a loop would be merged over those that are none: it is asked between
+     * its rounds. */
+    bool loops = s->opts.merge == MERGE_ON && !s->opts.sym.invariant;
+    return merger_new(s->e, (struct merge_host){ .ctx = s, .possible = search_possible }, loops);
 }
 
 struct search *search_new(const struct search_opts *opts, struct err *err)
