@@ -8,9 +8,10 @@
  * Objects that a side made stay, and a reference becomes a set of two.
  *
  * It gives up, and everything is as it was, when a side does not come to the
- * join within its budget, asks for an input or an assumption, or prints. Where a
- * side within a side throws out of the frame, or needs a decision that cannot be
- * merged in turn, that becomes a choice of its own in front of the outermost branch.
+ * join within its budget, asks for an input or an assumption, prints, or calls the
+ * method of the region again and forks there. Where a side throws out of the frame,
+ * returns before the join, or needs a decision that cannot be merged in turn, that
+ * becomes a choice of its own in front of the outermost branch.
  */
 #ifndef MERGE_MERGE_H
 #define MERGE_MERGE_H
