@@ -3,11 +3,12 @@
 /* Plain choices: a graph of this many gates takes about half a gigabyte. */
 enum { GATES_MAX = 1 << 24, POOL_MAX = 1 << 26, TABLE_BITS_MAX = 18 };
 
-void blast_init(struct blast *b, struct terms *T, u32 narrow)
+void blast_init(struct blast *b, struct terms *T, u32 narrow, bool ranked)
 {
     memset(b, 0, sizeof *b);
     b->T = T;
     b->narrow = narrow;
+    b->ranked = ranked;
     gates_init(&b->gates);
     vec_push(&b->pool, LIT_FALSE);
 }
@@ -22,6 +23,7 @@ void blast_release(struct blast *b)
     vec_release(&b->reads);
     vec_release(&b->stack);
     mux_release(&b->mux);
+    ranks_release(&b->ranks);
 }
 
 bool blast_full(const struct blast *b)
@@ -269,12 +271,47 @@ static lit blast_less(struct blast *b, const struct node *n, const lit *x, const
     return lit_not(less(&b->gates, y, next, width));
 }
 
+/* ---- ranks ---- */
+
+static bool is_ranked(const struct blast *b, term t)
+{
+    return b->ranked && node(b->T, t)->width > ORDERS_EXACT;
+}
+
+static lit compare_ranks(struct blast *b, const struct node *n)
+{
+    lit (*of)(struct ranks *, struct gates *, const lit *, const lit *) = n->op == T_EQ ? ranks_equal : ranks_less;
+    return of(&b->ranks, &b->gates, bits_of(b, n->arg[0]), bits_of(b, n->arg[1]));
+}
+
+/* The cases of a term whose operands are done. 0: it is no choice among values. */
+static blast_at rank_cases(struct blast *b, term t)
+{
+    const struct node *n = node(b->T, t);
+    if (n->op == T_SEXT)
+        return done_at(b, n->arg[0]);
+    if (n->op == T_CONST || n->op == T_SYM)
+        return keep(b, (lit[]){ 1, ranks_value(&b->ranks, n->op == T_SYM ? t : RANKS_ZERO), LIT_TRUE }, 3);
+    if (n->op != T_ITE)
+        return 0;
+    const lit *x = bits_of(b, n->arg[1]), *y = bits_of(b, n->arg[2]);
+    lit *out = mem_alloc((1 + 2 * (x[0] + y[0])) * sizeof *out);
+    ranks_choose(&b->gates, b->pool.data[b->done.data[n->arg[0]]], x, y, out);
+    blast_at at = keep(b, out, 1 + 2 * out[0]);
+    mem_free(out);
+    return at;
+}
+
 /* The others, whole. */
 static bool blast_whole(struct blast *b, const struct node *n, lit *out)
 {
     struct gates *g = &b->gates;
     lit x[BITS_MAX], y[BITS_MAX];
     u32 w = node(b->T, n->arg[0])->width;
+    if (is_ranked(b, n->arg[0])) {
+        out[0] = compare_ranks(b, n);
+        return n->op == T_EQ || n->op == T_SLT;
+    }
     fetch(b, n->arg[0], x);
     if (n->op == T_EXTRACT || n->op == T_CONCAT || n->op == T_ZEXT || n->op == T_SEXT) {
         blast_move(b, n, x, out);
@@ -355,6 +392,13 @@ static enum blast_result blast_term(struct blast *b, term t)
     const struct node *n = node(b->T, t);
     if (!is_supported(b, n))
         return BLAST_UNSUPPORTED;
+    if (is_ranked(b, t)) {
+        if (!need_operands(b, t))
+            return BLAST_OK;
+        blast_at cases = rank_cases(b, t);
+        set_done(b, t, cases);
+        return cases ? BLAST_OK : BLAST_UNSUPPORTED;
+    }
     bool is_mux = mux_find(&b->mux, b->T, t, b->done.data, b->done.len);
     if (!(is_mux ? need_mux(b) : need_operands(b, t)))
         return BLAST_OK;

@@ -9,7 +9,7 @@
  * finds the owner of an input in its gate and asks here for what goes with it.
  *
  * Of questions about order alone (orders.h), wide terms need only `narrow` bits:
- * the others are copies of the highest.
+ * the others are copies of the highest; or none, where they are `ranked` (ranks.h).
  *
  * Nothing recurses on terms. The maps grow with the terms that were blasted;
  * blast_full says when it is time to start anew.
@@ -20,6 +20,7 @@
 #include "solver/circuits.h"
 #include "solver/mux.h"
 #include "solver/orders.h"
+#include "solver/ranks.h"
 #include "term/term.h"
 
 /* A place in `pool`. */
@@ -52,6 +53,8 @@ struct blast {
     }) stack;
     struct mux mux; /* scratch */
     u32 narrow;     /* bits of terms wider than ORDERS_EXACT; 0: as many as they have */
+    bool ranked;    /* terms wider than ORDERS_EXACT are cases of `ranks` in the pool */
+    struct ranks ranks;
     /* Asked between terms: true ends the work. NULL: never. */
     bool (*ended)(void *state);
     void *ended_state;
@@ -59,14 +62,14 @@ struct blast {
 
 enum blast_result { BLAST_OK, BLAST_ENDED, BLAST_TOO_LARGE, BLAST_UNSUPPORTED };
 
-void blast_init(struct blast *, struct terms *, u32 narrow);
+void blast_init(struct blast *, struct terms *, u32 narrow, bool ranked);
 void blast_release(struct blast *);
 bool blast_full(const struct blast *);
 
 /* The literal of a boolean. After another result the same may be asked again. */
 enum blast_result blast_bool(struct blast *, term, lit *out);
 
-/* Owners of inputs: a symbol or a read. */
+/* Owners of inputs: a symbol or a read, or, where there are ranks, a pair of them. */
 static inline bool blast_owner_is_read(u32 owner) { return owner & 1; }
 static inline u32 blast_owner_number(u32 owner) { return owner >> 1; }
 

@@ -39,6 +39,7 @@ struct blaster {
     struct terms *T;
     u64 seed;
     u32 narrow; /* see blast.h */
+    bool ranked;
     struct blast blast;
     struct cnf cnf;
 
@@ -49,6 +50,8 @@ struct blaster {
         u32 read;
         u32 previous; /* of the same array: place plus 1 */
     }) reads_on;
+    VEC(u32) values_on;               /* of ranks, by their numbers ... */
+    VEC(u8) value_is_on, pair_is_on;  /* ... and by number */
 
     /* The query. */
     VEC(lit) roots;
@@ -111,7 +114,7 @@ static void tell_nothing(struct blaster *b)
     }
     for (u32 i = 0; i < b->reads_on.len; i++)
         b->read_is_on.data[b->reads_on.data[i].read] = 0;
-    b->reads_on.len = 0;
+    b->reads_on.len = b->values_on.len = b->value_is_on.len = b->pair_is_on.len = 0;
     b->look_at_vars = rebuild_min(b);
     b->queries_since_look = 0;
 }
@@ -125,7 +128,7 @@ static void restart_solver(struct blaster *b)
 
 static void start_graph(struct blaster *b)
 {
-    blast_init(&b->blast, b->T, b->narrow);
+    blast_init(&b->blast, b->T, b->narrow, b->ranked);
     b->blast.ended = is_ended;
     b->blast.ended_state = b;
     cnf_init(&b->cnf, &b->blast.gates, &sat_cadical, b->seed);
@@ -178,9 +181,65 @@ static void tell_read(struct blaster *b, u32 read)
     s->last_read = b->reads_on.len;
 }
 
+/* Of three values: a <= b and b <= c, so a <= c. */
+static void tell_triple(struct blaster *b, u32 x, u32 y, u32 z)
+{
+    struct ranks *r = &b->blast.ranks;
+    struct gates *g = &b->blast.gates;
+    cnf_assert_one(&b->cnf, ranks_below(r, g, y, x), ranks_below(r, g, z, y), lit_not(ranks_below(r, g, z, x)));
+}
+
+/* A value of the order: with each two others it is in order. */
+static void tell_value(struct blaster *b, u32 value)
+{
+    struct ranks *r = &b->blast.ranks;
+    while (b->value_is_on.len <= value)
+        vec_push(&b->value_is_on, 0);
+    if (b->value_is_on.data[value])
+        return;
+    b->value_is_on.data[value] = 1;
+    for (u32 i = 0; i < b->values_on.len; i++) {
+        for (u32 k = 0; k < b->values_on.len; k++) {
+            u32 y = b->values_on.data[i], z = b->values_on.data[k];
+            if (y == z)
+                continue;
+            tell_triple(b, value, y, z);
+            tell_triple(b, y, value, z);
+            tell_triple(b, y, z, value);
+        }
+    }
+    vec_push(&b->values_on, value);
+    if (r->values.data[value] == RANKS_ZERO)
+        return;
+    const struct symbol *s = &b->T->symbols.data[node(b->T, r->values.data[value])->value];
+    u32 zero = s->lo == 0 || s->hi == 0 ? ranks_value(r, RANKS_ZERO) : 0;
+    if (s->lo == 0)
+        cnf_assert(&b->cnf, lit_not(ranks_below(r, &b->blast.gates, value, zero)));
+    if (s->hi == 0)
+        cnf_assert(&b->cnf, lit_not(ranks_below(r, &b->blast.gates, zero, value)));
+}
+
+static void tell_pair(struct blaster *b, u32 pair)
+{
+    while (b->pair_is_on.len <= pair)
+        vec_push(&b->pair_is_on, 0);
+    if (b->pair_is_on.data[pair])
+        return;
+    b->pair_is_on.data[pair] = 1;
+    struct rank_pair p = b->blast.ranks.pairs.data[pair];
+    lit not_both = lit_not(p.below[0]);
+    cnf_assert_one(&b->cnf, not_both, not_both, lit_not(p.below[1]));
+    tell_value(b, p.a);
+    tell_value(b, p.b);
+}
+
 static void tell_owner(struct blaster *b, u32 owner)
 {
     u32 number = blast_owner_number(owner);
+    if (b->ranked && blast_owner_is_read(owner)) {
+        tell_pair(b, number);
+        return;
+    }
     if (blast_owner_is_read(owner)) {
         tell_read(b, number);
         return;
@@ -284,6 +343,28 @@ static u64 value_of(struct blaster *b, blast_at at, u32 width)
     return v;
 }
 
+/* How many values are below one. */
+static i64 rank_of(struct blaster *b, u32 value)
+{
+    i64 n = 0;
+    for (u32 i = 0; i < b->values_on.len; i++) {
+        u32 other = b->values_on.data[i];
+        n += other != value && cnf_value(&b->cnf, ranks_below(&b->blast.ranks, &b->blast.gates, other, value));
+    }
+    return n;
+}
+
+static void extract_rank(struct blaster *b, u32 symbol, struct model *out)
+{
+    struct ranks *r = &b->blast.ranks;
+    u32 value = ranks_value(r, b->T->symbols.data[symbol].self), zero = ranks_value(r, RANKS_ZERO);
+    if (value >= b->value_is_on.len || !b->value_is_on.data[value])
+        return;
+    bool has_zero = zero < b->value_is_on.len && b->value_is_on.data[zero];
+    u64 rank = (u64)(rank_of(b, value) - (has_zero ? rank_of(b, zero) : 0));
+    model_set(out, symbol, rank & width_mask(b->T->symbols.data[symbol].width));
+}
+
 static void extract_symbol(struct blaster *b, u32 symbol, struct model *out)
 {
     struct symbol_state *s = symbol_state(b, symbol);
@@ -291,6 +372,10 @@ static void extract_symbol(struct blaster *b, u32 symbol, struct model *out)
         return;
     s->stamp = b->stamp;
     const struct symbol *sym = &b->T->symbols.data[symbol];
+    if (b->ranked && sym->width > ORDERS_EXACT) {
+        extract_rank(b, symbol, out);
+        return;
+    }
     if (sym->sort == SORT_BV && s->on)
         model_set(out, symbol, value_of(b, b->blast.symbols.data[symbol].bits, sym->width));
     for (u32 p = s->last_read; p; p = b->reads_on.data[p - 1].previous) {
@@ -313,11 +398,12 @@ static void extract_model(struct blaster *b, const term *conds, u32 n, struct mo
 
 /* ---- one question ---- */
 
-static void blaster_start(struct blaster *b, struct terms *T, u64 seed, u32 narrow)
+static void blaster_start(struct blaster *b, struct terms *T, u64 seed, u32 narrow, bool ranked)
 {
     b->T = T;
     b->seed = seed;
     b->narrow = narrow;
+    b->ranked = ranked;
     start_graph(b);
 }
 
@@ -330,6 +416,9 @@ static void blaster_release(struct blaster *b)
     vec_release(&b->symbols);
     vec_release(&b->read_is_on);
     vec_release(&b->reads_on);
+    vec_release(&b->values_on);
+    vec_release(&b->value_is_on);
+    vec_release(&b->pair_is_on);
     vec_release(&b->roots);
     vec_release(&b->seen);
     vec_release(&b->walk);
@@ -419,11 +508,12 @@ static enum verdict check_once(struct blaster *b, const term *conds, u32 n, cons
 
 /* ---- the back end ---- */
 
-/* Questions about order alone have a solver of their own, in which numbers are short. */
+/* Questions about order alone have solvers of their own: numbers are short there, or only places in the order. */
 struct cadical {
     struct orders orders;
     struct blaster wide;
-    struct blaster narrow; /* started when it is needed first */
+    struct blaster narrow; /* started when it is needed first, ... */
+    struct blaster ranked; /* ... like this one */
 };
 
 static void *open_cadical(struct terms *T, const char *arg, u64 seed, struct err *err)
@@ -434,7 +524,7 @@ static void *open_cadical(struct terms *T, const char *arg, u64 seed, struct err
     }
     struct cadical *c = mem_alloc(sizeof *c);
     orders_init(&c->orders, T);
-    blaster_start(&c->wide, T, seed, 0);
+    blaster_start(&c->wide, T, seed, 0, false);
     return c;
 }
 
@@ -443,6 +533,7 @@ static void close_cadical(void *state)
     struct cadical *c = state;
     blaster_release(&c->wide);
     blaster_release(&c->narrow);
+    blaster_release(&c->ranked);
     orders_release(&c->orders);
     mem_free(c);
 }
@@ -454,11 +545,18 @@ static bool can(u32 flags)
 
 static struct blaster *blaster_for(struct cadical *c, const term *conds, u32 n)
 {
-    u32 width = orders_width(&c->orders, conds, n);
+    u32 nvalues, width = orders_width(&c->orders, conds, n, &nvalues);
     if (!width)
         return &c->wide;
+    if (nvalues && nvalues <= RANKS_MAX) {
+        if (!c->ranked.T)
+            blaster_start(&c->ranked, c->wide.T, c->wide.seed, width, true);
+        else if (c->ranked.values_on.len > 2 * RANKS_MAX)
+            restart_solver(&c->ranked);
+        return &c->ranked;
+    }
     if (!c->narrow.T) {
-        blaster_start(&c->narrow, c->wide.T, c->wide.seed, width > NARROW_MIN ? width : NARROW_MIN);
+        blaster_start(&c->narrow, c->wide.T, c->wide.seed, width > NARROW_MIN ? width : NARROW_MIN, false);
     } else if (c->narrow.narrow < width) {
         c->narrow.narrow = width;
         restart_graph(&c->narrow);
@@ -475,7 +573,7 @@ static enum verdict check(void *state, const term *conds, u32 n, const struct ba
 static u64 rebuilds(void *state)
 {
     const struct cadical *c = state;
-    return c->wide.rebuilds + c->narrow.rebuilds;
+    return c->wide.rebuilds + c->narrow.rebuilds + c->ranked.rebuilds;
 }
 
 const struct backend backend_cadical = {

@@ -68,6 +68,11 @@ void cnf_assert(struct cnf *c, lit l)
     add1(c, cnf_literal(c, l));
 }
 
+void cnf_assert_one(struct cnf *c, lit x, lit y, lit z)
+{
+    add3(c, cnf_literal(c, x), cnf_literal(c, y), cnf_literal(c, z));
+}
+
 /* ---- the clauses of a gate ---- */
 
 /* The operands of an AND gate, with those of ANDs below that nothing else uses

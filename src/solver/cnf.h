@@ -28,8 +28,9 @@ static inline u32 cnf_vars(const struct cnf *c) { return c->used.len; }
 
 /* The SAT solver's literal. */
 i32 cnf_literal(struct cnf *, lit);
-/* Holds from now on. */
+/* Holds from now on; of three, one of them. */
 void cnf_assert(struct cnf *, lit);
+void cnf_assert_one(struct cnf *, lit, lit, lit);
 /* The clauses of the next gate that lacks them; false if there is none. `input`
  * is set to the gate if it is an input, for which there are none, else to 0. */
 bool cnf_flush_next(struct cnf *, u32 *input);

@@ -144,7 +144,7 @@ static u32 count_wide(struct orders *o, term t)
     return wide;
 }
 
-u32 orders_width(struct orders *o, const term *conds, u32 n)
+u32 orders_width(struct orders *o, const term *conds, u32 n, u32 *values)
 {
     u32 symbols = 0, greatest = 0, width = 1;
     for (u32 i = n; i-- > 0;) { /* the goal is last, and what is new */
@@ -156,6 +156,7 @@ u32 orders_width(struct orders *o, const term *conds, u32 n)
     o->questions++;
     for (u32 i = 0; i < n; i++)
         symbols += count_wide(o, conds[i]);
+    *values = greatest ? 0 : symbols + 1;
     while (width <= ORDERS_MAX && (u32)1 << (width - 1) <= symbols + greatest)
         width++;
     return symbols && width <= ORDERS_MAX ? width : 0;

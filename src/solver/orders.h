@@ -30,7 +30,8 @@ struct orders {
 
 void orders_init(struct orders *, struct terms *);
 void orders_release(struct orders *);
-/* The bits with sign that suffice for wide symbols; 0: the question is not of this kind. */
-u32 orders_width(struct orders *, const term *conds, u32 n);
+/* The bits with sign that suffice for wide symbols; 0: the question is not of this kind. *values: symbols and constants, if these are at most
+ * the constant 0; else 0. */
+u32 orders_width(struct orders *, const term *conds, u32 n, u32 *values);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Questions about order: numbers of few bits against Z3, whose numbers have all of
- * theirs. Terms are made without simplification, as the kind of a question is told
+ * Questions about order: numbers of few bits, and places in the order, against Z3,
+ * whose numbers have all of their bits. Terms are made without simplification, as the kind of a question is told
  * by its operators.
  */
 #include <setjmp.h>
@@ -17,6 +17,7 @@ static struct terms *T;
 static void *few, *all; /* back ends */
 static struct orders orders;
 static u64 random_state;
+static bool pure; /* no constant but 0 */
 
 static int setup(void **state)
 {
@@ -28,6 +29,7 @@ static int setup(void **state)
     all = backend_z3.open(T, NULL, 7, &err);
     orders_init(&orders, T);
     random_state = 88172645463325252u;
+    pure = false;
     return few && all ? 0 : -1;
 }
 
@@ -83,13 +85,13 @@ static term value(u32 depth)
         return mk_ite(T, condition(depth - 1), value(depth - 1), value(depth - 1));
     switch (below(8)) {
     case 0:
-        return number((i64)below(7) - 3);
+        return number(pure ? 0 : (i64)below(7) - 3);
     case 1:
-        return symbol(10 + below(BOUNDED), 32, -2, 3);
+        return pure ? symbol(21, 32, INT32_MIN, 0) : symbol(10 + below(BOUNDED), 32, -2, 3);
     case 2:
         return symbol(20, 32, 0, INT32_MAX);
     case 3:
-        return mk_sext(T, symbol(30, 3, -4, 3), 32);
+        return mk_sext(T, pure ? symbol(31, 16, INT16_MIN, INT16_MAX) : symbol(30, 3, -4, 3), 32);
     default:
         return symbol(below(FREE), 32, INT32_MIN, INT32_MAX);
     }
@@ -115,22 +117,35 @@ static term condition(u32 depth)
     }
 }
 
-static void test_random(void **state)
+static void compare_random(void)
 {
-    (void)state;
     u32 count[3] = { 0 };
     for (u32 i = 0; i < 1500; i++) {
         term conds[12];
         u32 n = 1 + below(12);
         for (u32 k = 0; k < n; k++)
             conds[k] = condition(2);
-        u32 width = orders_width(&orders, conds, n);
+        u32 values = 0, width = orders_width(&orders, conds, n, &values);
         enum verdict a = ask(&backend_cadical, few, conds, n), b = ask(&backend_z3, all, conds, n);
         assert_true(width <= 6);
+        assert_true(!pure || !width || values);
         assert_int_equal(a, b);
         count[a]++;
     }
     assert_true(count[YES] > 200 && count[NO] > 200);
+}
+
+static void test_random(void **state)
+{
+    (void)state;
+    compare_random();
+}
+
+static void test_random_ranks(void **state)
+{
+    (void)state;
+    pure = true;
+    compare_random();
 }
 
 /* A chain of n symbols in falling order needs n different numbers. */
@@ -142,7 +157,9 @@ static void test_room(void **state)
         for (u32 i = 0; i + 1 < n; i++)
             conds[i] = mk_slt(T, symbol(i + 1, 32, INT32_MIN, INT32_MAX), symbol(i, 32, INT32_MIN, INT32_MAX));
         conds[n - 1] = mk_slt(T, zero, symbol(n - 1, 32, INT32_MIN, INT32_MAX));
-        assert_true(orders_width(&orders, conds, n));
+        u32 values;
+        assert_true(orders_width(&orders, conds, n, &values));
+        assert_int_equal(values, n + 1);
         assert_int_equal(ask(&backend_cadical, few, conds, n), YES);
         conds[n] = mk_slt(T, symbol(0, 32, INT32_MIN, INT32_MAX), symbol(n - 1, 32, INT32_MIN, INT32_MAX));
         assert_int_equal(ask(&backend_cadical, few, conds, n + 1), NO);
@@ -165,10 +182,12 @@ static void test_others(void **state)
         mk_eq(T, mk_extract(T, x, 0, 8), mk_const(T, 8, 3)),
         mk_eq(T, small, mk_const(T, 3, 1)), /* nothing would be won */
     };
+    u32 values;
     for (u32 i = 0; i < ARRAY_LEN(others); i++)
-        assert_int_equal(orders_width(&orders, &others[i], 1), 0);
+        assert_int_equal(orders_width(&orders, &others[i], 1, &values), 0);
     const term orders_all[] = { mk_slt(T, long_x, mk_sext(T, x, 64)), mk_slt(T, x, y), mk_eq(T, x, number(-3)) };
-    assert_int_equal(orders_width(&orders, orders_all, 3), 4);
+    assert_int_equal(orders_width(&orders, orders_all, 3, &values), 4);
+    assert_int_equal(values, 0); /* -3 is a constant */
     /* The same terms go to the other solver in company of arithmetic. */
     term conds[] = { mk_slt(T, x, y), mk_eq(T, mk_add(T, y, number(5)), x), mk_slt(T, x, number(0)) };
     assert_int_equal(ask(&backend_cadical, few, conds, 1), YES);
@@ -181,6 +200,6 @@ static void test_others(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { TEST(test_random), TEST(test_room), TEST(test_others) };
+    const struct CMUnitTest tests[] = { TEST(test_random), TEST(test_random_ranks), TEST(test_room), TEST(test_others) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
