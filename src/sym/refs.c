@@ -43,6 +43,7 @@ static void add_target(struct engine *e, term guard, ref to)
 struct todo {
     term t, guard;
     term tested, before; /* a symbol that the last tests of the guard are about, and the guard without them; or 0 */
+    u64 excluded;        /* the values that the symbol does not have by these tests */
     bool met;            /* what its places are taken for is known */
 };
 
@@ -75,15 +76,16 @@ static struct todo take_todo(struct todos *work)
     return r;
 }
 
-/* The symbol that a condition compares with a constant; 0: it is no such condition. */
-static term tested_symbol(const struct engine *e, term cond)
+/* The symbol that a condition compares with a small constant; 0: it is no such condition. */
+static term tested_symbol(const struct engine *e, term cond, u64 *value)
 {
     const struct node *n = node(e->T, cond);
     if (n->op != T_EQ)
         return 0;
     bool first = is_const(e->T, n->arg[0]);
-    term other = n->arg[first];
-    return is_const(e->T, n->arg[!first]) && node(e->T, other)->op == T_SYM ? other : 0;
+    const struct node *constant = node(e->T, n->arg[!first]);
+    *value = constant->value;
+    return constant->op == T_CONST && *value < 64 && node(e->T, n->arg[first])->op == T_SYM ? n->arg[first] : 0;
 }
 
 /*
@@ -118,16 +120,20 @@ static term both(struct engine *e, term a, term b)
     return is_true(e->T, a) ? b : is_true(e->T, b) ? a : mk_and(e->T, a, b);
 }
 
-/* The guards of the sides of an ite. That a symbol is 3 says that it is not 2 as well. */
+/* The guards of the sides of an ite. That a symbol is 3 says that it is not 2 as well; that it is not 3, that it is not 3. */
 static void guard_sides(struct engine *e, term cond, const struct todo *at, struct todo *yes, struct todo *no)
 {
-    term symbol = tested_symbol(e, cond);
-    term before = symbol && at->tested == symbol ? at->before : at->guard;
-    yes->guard = both(e, before, cond);
+    u64 value = 0;
+    term symbol = tested_symbol(e, cond, &value);
+    bool again = symbol && at->tested == symbol;
+    term before = again ? at->before : at->guard;
+    bool never = again && at->excluded >> value & 1;
+    yes->guard = never ? mk_false(e->T) : both(e, before, cond);
     yes->tested = 0;
-    no->guard = both(e, at->guard, mk_not(e->T, cond));
+    no->guard = never ? at->guard : both(e, at->guard, mk_not(e->T, cond));
     no->tested = symbol;
     no->before = before;
+    no->excluded = (again ? at->excluded : 0) | (symbol ? (u64)1 << value : 0);
 }
 
 static void add_set(struct engine *e, const struct set *s, term guard)
