@@ -496,7 +496,7 @@ static bool begin_edge(struct search *s, struct choice *c)
 static void start_again(struct search *s)
 {
     seen_begin(s);
-    s->e->checking = s->e->deep_told = s->ending.open = false;
+    s->e->checking = s->e->depth_told = s->e->count_told = s->ending.open = false;
     s->stats.restarts++;
     open_drop_all(s);
     hop(s, s->root);

@@ -6,6 +6,8 @@
 #include "classfile/classfile.h"
 #include "sym/text.h"
 
+#include <stdio.h>
+
 /* Classes of one free object, constants of an enum counted each. */
 enum { VARIANTS_MAX = 64 };
 /* Classes of a free array. */
@@ -36,9 +38,8 @@ static u32 symbol_ordinal(const struct engine *e, term symbol)
     return e->T->symbols.data[node(e->T, symbol)->value].ordinal;
 }
 
-static struct origin origin_of(struct engine *e, u32 ordinal)
+const struct event *path_source(const struct path *p, u32 ordinal)
 {
-    const struct path *p = &e->path;
     u32 lo = 0, hi = p->sources.len;
     while (hi - lo > 1) {
         u32 mid = lo + (hi - lo) / 2;
@@ -50,6 +51,12 @@ static struct origin origin_of(struct engine *e, u32 ordinal)
     assert(p->sources.len);
     const struct event *ev = &p->events.data[p->sources.data[lo]];
     assert(ordinal >= ev->first && ordinal < ev->first + ev->nsymbols);
+    return ev;
+}
+
+static struct origin origin_of(struct engine *e, u32 ordinal)
+{
+    const struct event *ev = path_source(&e->path, ordinal);
     struct origin o = { .depth = ev->depth + 1, .name = ev->name };
     if (ev->kind == EV_INPUT) {
         o.declared = ev->of;
@@ -343,12 +350,21 @@ static bool alias_guard(struct engine *e, const struct event *ev, const struct c
     return true;
 }
 
+/* Are there as many places for objects of the class as --heap-objects allows? Then they are used again. */
+static bool has_places(struct engine *e, const struct class *c)
+{
+    u32 n = 0;
+    for (u32 i = 0; i < e->path.events.len; i++)
+        n += e->path.events.data[i].kind == EV_OBJECT && e->path.events.data[i].of == c;
+    return n >= e->opts.heap_objects && has_pool(e);
+}
+
 static term with_aliases(struct engine *e, const struct class *declared, term selector, u32 nevents, term r)
 {
     for (u32 i = nevents; i-- > 0;) {
         const struct event *ev = &e->path.events.data[i];
         term guard;
-        if (ev->kind == EV_OBJECT && known_condition(e, ev->exists) == NO)
+        if (ev->kind == EV_OBJECT && known_condition(e, ev->exists) == NO && !has_places(e, ev->of))
             continue; /* on this path it is not there: the first reference that names an object makes it */
         if (alias_guard(e, ev, declared, selector, &guard) && may_name(e, ev, i, &guard))
             r = mk_ite(e->T, guard, mk_const(e->T, REF_WIDTH, ev->object), r);
@@ -376,23 +392,6 @@ static term heap_is_full(struct engine *e)
     if (!max || sure + maybe < max)
         return mk_false(T);
     return sure >= max ? mk_true(T) : mk_sle(T, mk_const(T, 32, max - sure), sum);
-}
-
-/* Does the path need what is beyond a bound? False: *end. */
-static bool within_bound(struct engine *e, term needs, enum sym_end *end, const char *bound, u32 n)
-{
-    switch (decide(e, needs)) {
-    case NO:
-        return true;
-    case YES:
-        *end = stop_here(e, "%s %u", bound, n);
-        e->bounded = true;
-        return false;
-    default:
-        e->throwing = 1;
-        *end = SYM_FORK;
-        return false;
-    }
 }
 
 /* The length of the array that is made next, in all its variants. */
@@ -459,28 +458,6 @@ static bool without_class(struct engine *e, term wants_new, enum sym_end *end, c
     }
 }
 
-/* That there are inputs beyond the depth is told once. Where paths end with a check whether they
- * are inputs at all, each of them tells it. */
-static bool tells_once(struct engine *e)
-{
-    return !e->path.unsure && !e->checking && !e->refused && !e->replay && !sym_has_invariant(e);
-}
-
-bool leaves_out_deep(struct engine *e)
-{
-    return e->deep_told && tells_once(e);
-}
-
-bool within_depth(struct engine *e, term beyond, enum sym_end *end)
-{
-    if (within_bound(e, beyond, end, "--heap-depth", e->opts.heap_depth))
-        return true;
-    if (*end == SYM_STOP && tells_once(e) && !e->merging)
-        e->deep_told = true;
-    e->enumeration = *end == SYM_FORK && !e->merging; /* the side that ends comes first */
-    return false;
-}
-
 /* May the path have what it wants? False: *end. */
 static bool is_allowed(struct engine *e, term wants_new, const struct origin *o, term full, enum sym_end *end)
 {
@@ -489,6 +466,39 @@ static bool is_allowed(struct engine *e, term wants_new, const struct origin *o,
         return false;
     return with_given_case(e, wants_new, o, end) &&
            (!is_reference_array(o->declared) || within_array(e, wants_new, end, o));
+}
+
+/* Objects that nobody can tell from one made for another reference: what is decided when they are made is of
+ * no concern. */
+static bool are_plain(struct engine *e, const struct variants *v)
+{
+    for (u32 i = 0; i < v->n; i++) {
+        struct class *c = v->all[i].of;
+        if (c->kind != CK_INSTANCE || v->all[i].constant || is_collection(c) || is_box(c) ||
+            c == e->vm->k[K_string] || has_own_invariant(e, c))
+            return false;
+    }
+    return v->n;
+}
+
+/* The place is not that of the reference for which it was made: "Node@3". */
+static const char *place_name(struct engine *e, const struct class *declared)
+{
+    char text[80];
+    const char *name = declared->name->text;
+    for (const char *at = strpbrk(name, "/$"); at && at[1]; at = strpbrk(name, "/$"))
+        name = at + 1;
+    snprintf(text, sizeof text, "%.60s@%u", name, e->path.nobjects + 1);
+    return arena_text(&e->arena, text, strlen(text));
+}
+
+/* Where --heap-objects is a number of places: is there none left for something new, of any of the classes? */
+static bool lacks_place(struct engine *e, const struct variants *v)
+{
+    bool lacks = true;
+    for (u32 i = 0; i < v->n; i++)
+        lacks = lacks && has_places(e, v->all[i].of);
+    return lacks;
 }
 
 /* Finds out what the free reference can name, and notes it. 0: *end. */
@@ -509,18 +519,24 @@ static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
     term is_new = o.never_null ? mk_eq(T, with_aliases(e, o.declared, selector, nevents, none), none)
                                : equals(e, selector, IS_NEW);
     bool deep = e->opts.heap_depth && o.depth > e->opts.heap_depth;
-    if (deep && !o.never_null && leaves_out_deep(e))
+    if (deep && !o.never_null && leaves_out(e, TOO_DEEP))
         is_new = mk_false(T);
+    if (!list_variants(e, &o, &v, end))
+        return 0;
+    bool pool = has_pool(e), shared = pool && are_plain(e, &v),
+         beyond = deep || (shared && !o.never_null && lacks_place(e, &v));
     term wants = mk_and(T, guard, is_new);
-    term full = deep || is_enum_class(o.declared) ? mk_false(T) : heap_is_full(e);
-    if (!list_variants(e, &o, &v, end) || (!deep && !is_allowed(e, wants, &o, full, end)))
+    term full = beyond || pool || is_enum_class(o.declared) ? mk_false(T) : heap_is_full(e);
+    if (!beyond && !is_allowed(e, wants, &o, full, end))
         return 0;
     if (!v.n && !without_class(e, wants, end, o.declared, v.refused))
         return 0;
+    if (shared)
+        o.name = place_name(e, o.declared);
     term new = none;
     if (deep)
-        new = mk_const(T, REF_WIDTH, o.never_null ? BEYOND_NEVER_NULL : BEYOND);
-    else if (v.n && !is_true(T, full))
+        new = mk_const(T, REF_WIDTH, o.never_null ? TOO_DEEP_NEVER_NULL : TOO_DEEP);
+    else if (v.n && !beyond && !is_true(T, full))
         new = new_variants(e, &v, &o, is_new, wants);
     if (!new) {
         *end = raise(e);
@@ -528,6 +544,8 @@ static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
     }
     struct event ev = { .kind = EV_BIND, .reference = symbol, .first = symbol_ordinal(e, symbol), .selector = selector };
     ev.value = with_aliases(e, o.declared, selector, nevents, mk_ite(T, is_new, new, none));
+    if (pool)
+        ev.value = without_beyond(e, ev.value, beyond ? is_new : mk_false(T), nevents, o.never_null);
     path_note(&e->path, &ev);
     return ev.value;
 }

@@ -165,18 +165,32 @@ enum { ARGUMENTS_MAX = 8 };
 bool arguments_known(struct engine *, ref array);
 /* In a replay: the argument as the path had it; empty if nobody looked. 0 with vm->exc. */
 ref replayed_argument(struct engine *, u32 i);
-/* In the set of a free reference: an object that is deeper than --heap-depth allows. No instruction sees it,
- * nor is there an object at such a place; 1 would not stay a side of an ite. */
-enum { BEYOND = 5, BEYOND_NEVER_NULL = 7 };
-/* Is the path without such an object? False: *end. */
-bool within_depth(struct engine *, term beyond, enum sym_end *end);
-/* Are there inputs with such objects, which has been told? Then a reference that could name one is null in its place. */
-bool leaves_out_deep(struct engine *);
 /* The set that a free reference stands for; 0: *end, as with targets_of. */
 term bound_reference(struct engine *, term symbol, term guard, enum sym_end *end);
 /* In a replay: what the object of the path is there, made if it is not yet. 0 with vm->exc. */
 ref rebuilt_object(struct engine *, ref was);
 term binding_in(struct engine *, const struct path *, term symbol); /* 0: nobody has used it */
+
+/* The event that the symbol of a free reference comes from, by its ordinal: an input, or the object whose field it is. */
+const struct event *path_source(const struct path *, u32 ordinal);
+
+/* ---- beyond.c: objects that --heap-depth and --heap-objects do not allow ---- */
+
+/* In the set of a free reference: there is no object at such a place, and no instruction sees it. 1 would not stay a
+ * side of an ite. */
+enum { TOO_DEEP = 5, TOO_DEEP_NEVER_NULL = 7, TOO_MANY = 9, TOO_MANY_NEVER_NULL = 11 };
+bool is_beyond(ref);
+/* Are there inputs with such objects, which has been told? Then a reference that could name one is null in its place. */
+bool leaves_out(struct engine *, ref beyond);
+/* Is the path without such an object? False: *end. */
+bool is_within(struct engine *, ref beyond, term guard, enum sym_end *end);
+/* Does the path do without what is beyond a bound? False: *end. */
+bool within_bound(struct engine *, term needs, enum sym_end *end, const char *bound, u32 n);
+/* Are there no more places than --heap-objects allows? */
+bool has_pool(struct engine *);
+/* If so: the reference that is bound, without what would be one object too many. `wants_more`: when it names a new object for which
+ * there is no place; nevents: events before it was bound. */
+term without_beyond(struct engine *, term reference, term wants_more, u32 nevents, bool never_null);
 
 /* ---- restore.c: earlier contents ---- */
 
@@ -202,6 +216,7 @@ enum sym_end invariant_step(struct engine *, struct frame *);
 enum sym_end entry_step(struct engine *, const struct frame *);
 /* A free object of the class is made. */
 void note_class(struct engine *, struct class *);
+bool has_own_invariant(struct engine *, struct class *);
 
 /* ---- materialise.c: under a model ---- */
 

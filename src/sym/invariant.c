@@ -94,9 +94,14 @@ static const struct invariant *invariant_of(struct engine *e, struct class *c)
     return in;
 }
 
+bool has_own_invariant(struct engine *e, struct class *c)
+{
+    return invariant_of(e, c)->method || invariant_of(e, c)->wrong;
+}
+
 void note_class(struct engine *e, struct class *c)
 {
-    e->annotated = e->annotated || (!e->opts.invariant && (invariant_of(e, c)->method || invariant_of(e, c)->wrong));
+    e->annotated = e->annotated || (!e->opts.invariant && has_own_invariant(e, c));
 }
 
 /* The next parameter from *i on that has a validator and is free; NULL: there is no more. */
@@ -118,7 +123,7 @@ bool sym_has_invariant(struct engine *e)
     bool has = e->opts.invariant || next_validator(e, &first);
     for (u32 i = 0; e->annotated && i < p->events.len && !has; i++) {
         const struct event *ev = &p->events.data[i];
-        has = ev->kind == EV_OBJECT && (invariant_of(e, ev->of)->method || invariant_of(e, ev->of)->wrong);
+        has = ev->kind == EV_OBJECT && has_own_invariant(e, ev->of);
     }
     return has;
 }

@@ -21,11 +21,6 @@ slot ref_slot(struct engine *e, term t)
 /* Places of a merged reference, which is a flat list of them then. */
 enum { FLAT_MAX = 64 };
 
-static bool is_beyond(ref to)
-{
-    return to == BEYOND || to == BEYOND_NEVER_NULL;
-}
-
 /* ---- the set ---- */
 
 static void add_target(struct engine *e, term guard, ref to)
@@ -294,18 +289,18 @@ static void drop_impossible(struct engine *e)
     e->targets.len = kept;
 }
 
-/* Takes away what is deeper than --heap-depth allows. False: *end. */
+/* Takes away what is beyond --heap-depth and --heap-objects. False: *end. */
 static bool drop_beyond(struct engine *e, enum sym_end *end)
 {
     u32 kept = 0;
     term null = 0;
     for (u32 i = 0; i < e->targets.len; i++) {
         struct ref_target t = e->targets.data[i];
-        if (t.to == BEYOND && leaves_out_deep(e))
-            null = t.guard;
+        if (leaves_out(e, t.to))
+            null = null ? mk_or(e->T, null, t.guard) : t.guard;
         else if (!is_beyond(t.to))
             e->targets.data[kept++] = t;
-        else if (!within_depth(e, t.guard, end))
+        else if (!is_within(e, t.to, t.guard, end))
             return false;
     }
     e->targets.len = kept;

@@ -206,7 +206,7 @@ struct engine {
         term symbol;
     } field_symbols[FIELD_SYMBOLS];
     u32 throwing;         /* the guard of the fork under which the instruction throws or is beyond a bound, plus 1; 0: none of them, or any */
-    bool deep_told;       /* a path has ended at --heap-depth: others leave out what is deeper without a word */
+    bool depth_told, count_told; /* a path has ended at --heap-depth, --heap-objects: others leave out what is beyond without a word */
     bool enumeration;     /* the fork goes through its guards in their order, and they stay apart */
     bool bounded;         /* `reason` is a bound that was hit */
     const char *reason;

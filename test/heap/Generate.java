@@ -40,7 +40,10 @@ public final class Generate {
         line(0, "// intent: random, see test/heap/Generate.java");
         line(0, "// explore: run");
         line(0, "// domain: full");
-        if (flavour.objects != 3) {
+        /* As many objects as brute force tries, or so many that the bound does not matter. */
+        if (random.nextBoolean()) {
+            line(0, "// options: --heap-objects " + flavour.objects);
+        } else if (flavour.objects != 3) {
             line(0, "// brute force with " + flavour.objects + " objects");
         }
         line(0, "// no-jvm: structures are tried by test/run-heap");
