@@ -154,11 +154,14 @@ void buf_vprintf(struct buf *b, const char *fmt, va_list ap)
 {
     va_list again;
     va_copy(again, ap);
-    int n = vsnprintf(NULL, 0, fmt, ap);
+    buf_room(b, 32); /* most fits in that */
+    int n = vsnprintf(b->data + b->len, b->cap - b->len, fmt, ap);
     if (n < 0)
         BUG("bad format %s", fmt);
-    buf_room(b, (size_t)n);
-    vsnprintf(b->data + b->len, (size_t)n + 1, fmt, again);
+    if ((size_t)n >= b->cap - b->len) {
+        buf_room(b, (size_t)n);
+        vsnprintf(b->data + b->len, (size_t)n + 1, fmt, again);
+    }
     va_end(again);
     b->len += (size_t)n;
 }

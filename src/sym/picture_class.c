@@ -8,6 +8,11 @@ enum { NESTED_MAX = 200 };
 
 const char *picture_name(struct picture *p, const char *modified, size_t len)
 {
+    bool ascii = true;
+    for (size_t i = 0; i < len; i++)
+        ascii = ascii && (u8)modified[i] < 0x80;
+    if (ascii)
+        return arena_text(&p->arena, modified, len);
     struct buf text = {0};
     u16 *units = mem_alloc((len + 1) * sizeof *units);
     buf_utf16(&text, units, utf16_from_modified(modified, len, units));
