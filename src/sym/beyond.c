@@ -159,8 +159,12 @@ static void find_live(struct engine *e, struct places *p, u32 nevents)
     mem_free(next);
 }
 
-/* When there are as many objects as --heap-objects allows: at least[i] is when i of those that were looked at
- * are there. */
+/*
+ * When there are as many objects as --heap-objects allows: least[i] is when i of those that were looked at are there. Of many objects
+ * of several classes, only those that are certain count: which of 14 are 12 is a question of pigeons and holes, on which solvers
+ * spend themselves. There are no more places of one class than it allows anyway.
+ */
+enum { COUNTED_MAX = 8 };
 static term is_full(struct engine *e, const struct places *p)
 {
     struct terms *T = e->T;
@@ -172,6 +176,8 @@ static term is_full(struct engine *e, const struct places *p)
         term live = p->live[i];
         for (u32 first = i++; i < p->n && p->object[i] == p->object[first]; i++)
             live = mk_or(T, live, p->live[i]);
+        if (max > COUNTED_MAX && !is_true(T, live))
+            continue;
         for (u32 k = max; k > 0; k--)
             least[k] = mk_or(T, least[k], mk_and(T, live, least[k - 1]));
     }
@@ -180,18 +186,38 @@ static term is_full(struct engine *e, const struct places *p)
     return full;
 }
 
-term without_beyond(struct engine *e, term reference, term wants_more, u32 nevents, bool never_null)
+/* When all places of some class that the reference can name are taken: there are as many as --heap-objects allows. */
+static term is_class_full(struct engine *e, const struct places *p, const struct class *declared)
 {
     struct terms *T = e->T;
-    struct places p = list_places(e, nevents);
-    bool only_more = p.nobjects == e->opts.heap_objects &&
-                     e->path.events.len == nevents; /* the others are all live then */
+    term any = mk_false(T);
+    for (u32 i = 0; i < p->n; i++) {
+        const struct class *c = class_of(e->vm, p->at[i]);
+        term all = mk_true(T);
+        u32 n = 0;
+        for (u32 k = 0; k < p->n; k++) {
+            bool same = class_of(e->vm, p->at[k]) == c;
+            n += same;
+            all = same ? mk_and(T, all, p->live[k]) : all;
+        }
+        if (n >= e->opts.heap_objects && class_assignable(c, declared))
+            any = mk_or(T, any, all);
+    }
+    return any;
+}
+
+term without_beyond(struct engine *e, term reference, const struct beyond_ask *ask)
+{
+    struct terms *T = e->T;
+    struct places p = list_places(e, ask->nevents);
+    /* Where all are there, no place is left that is not. */
+    bool only_more = p.nobjects == e->opts.heap_objects && e->path.events.len == ask->nevents;
     if (p.nobjects < e->opts.heap_objects || (only_more && leaves_out(e, TOO_MANY))) {
         places_release(&p);
         return reference;
     }
-    find_live(e, &p, nevents);
-    term over = wants_more;
+    find_live(e, &p, ask->nevents);
+    term over = mk_false(T);
     for (u32 i = 0, at = 0; i < e->path.events.len && !only_more; i++) {
         const struct event *ev = &e->path.events.data[i];
         if (!is_place(ev))
@@ -199,7 +225,8 @@ term without_beyond(struct engine *e, term reference, term wants_more, u32 neven
         term new = at < p.n ? mk_not(T, p.live[at++]) : mk_true(T);
         over = mk_or(T, over, mk_and(T, new, mk_eq(T, reference, mk_const(T, REF_WIDTH, ev->object))));
     }
-    over = mk_and(T, is_full(e, &p), over);
+    over = mk_or(T, mk_and(T, is_full(e, &p), over),
+                 mk_and(T, ask->wants_more, is_class_full(e, &p, ask->declared)));
     places_release(&p);
-    return mk_ite(T, over, mk_const(T, REF_WIDTH, never_null ? TOO_MANY_NEVER_NULL : TOO_MANY), reference);
+    return mk_ite(T, over, mk_const(T, REF_WIDTH, ask->never_null ? TOO_MANY_NEVER_NULL : TOO_MANY), reference);
 }

@@ -545,7 +545,7 @@ static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
     struct event ev = { .kind = EV_BIND, .reference = symbol, .first = symbol_ordinal(e, symbol), .selector = selector };
     ev.value = with_aliases(e, o.declared, selector, nevents, mk_ite(T, is_new, new, none));
     if (pool)
-        ev.value = without_beyond(e, ev.value, beyond ? is_new : mk_false(T), nevents, o.never_null);
+        ev.value = without_beyond(e, ev.value, &(struct beyond_ask){ o.declared, o.never_null, beyond ? is_new : mk_false(T), nevents });
     path_note(&e->path, &ev);
     return ev.value;
 }

@@ -78,6 +78,8 @@ enum verdict shape_ask(struct engine *, term cond);
 /* targets_of, with guards that say no more than the path leaves open. False and
  * !*fits: they depend on more than selectors, or are too large. */
 bool shape_targets(struct engine *, slot, enum sym_end *end, bool *fits);
+/* When a free reference is the object, or null, with which boxes and texts are not compared so. The same answers. */
+bool shape_compare(struct engine *, term reference, ref with, term *cond, enum sym_end *end, bool *fits);
 
 /* ---- objects.c: instructions on symbolic references ---- */
 
@@ -188,9 +190,14 @@ bool is_within(struct engine *, ref beyond, term guard, enum sym_end *end);
 bool within_bound(struct engine *, term needs, enum sym_end *end, const char *bound, u32 n);
 /* Are there no more places than --heap-objects allows? */
 bool has_pool(struct engine *);
-/* If so: the reference that is bound, without what would be one object too many. `wants_more`: when it names a new object for which
- * there is no place; nevents: events before it was bound. */
-term without_beyond(struct engine *, term reference, term wants_more, u32 nevents, bool never_null);
+/* If so: the reference that is bound, without what would be one object too many. */
+struct beyond_ask {
+    const struct class *declared;
+    bool never_null;
+    term wants_more; /* when it names a new object for which there is no place */
+    u32 nevents;     /* before it was bound */
+};
+term without_beyond(struct engine *, term reference, const struct beyond_ask *);
 
 /* ---- restore.c: earlier contents ---- */
 

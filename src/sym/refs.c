@@ -461,6 +461,13 @@ bool make_concrete(struct engine *e, slot *operand, enum sym_end *end)
     return true;
 }
 
+/* Is there nothing in the object by which it could be the same as another one? */
+static bool is_itself(const struct engine *e, ref r)
+{
+    const struct class *c = r ? class_of(e->vm, r) : NULL;
+    return !c || (!c->boxes && c != e->vm->k[K_string]);
+}
+
 bool same_reference(struct engine *e, slot a, slot b, term *cond, enum sym_end *end)
 {
     struct terms *T = e->T;
@@ -469,6 +476,11 @@ bool same_reference(struct engine *e, slot a, slot b, term *cond, enum sym_end *
         return true;
     VEC(struct ref_target) first = { 0 };
     ref one = (ref)(a >> 32 ? b : a);
+    bool fits = has_shape(e) && !e->checking && !(a >> 32 && b >> 32) && is_itself(e, one);
+    if (fits && shape_compare(e, (term)((a | b) >> 32), one, cond, end, &fits))
+        return true;
+    if (fits)
+        return false;
     e->comparing = true;
     e->compared = a >> 32 && b >> 32 ? NULL : &one;
     bool ok = targets_of(e, a, end);

@@ -120,6 +120,15 @@ void forget_shapes(struct path *p, u32 nevents)
         p->shaped_events = nevents;
 }
 
+/* For those who hold no diagram. */
+static void forget_if_full(struct engine *e)
+{
+    if (e->diagrams && diagrams_full(e->diagrams)) {
+        diagrams_clear(e->diagrams);
+        forget_shapes(&e->path, 0);
+    }
+}
+
 bool has_shape(const struct engine *e)
 {
     return e->opts.heap == HEAP_SUMMARY && e->path.bound.len && !e->T->no_simplify && !e->replay;
@@ -140,6 +149,38 @@ enum verdict shape_ask(struct engine *e, term cond)
     if (!diagram_meets(d, known, c.yes))
         return NO;
     return diagram_meets(d, known, c.no) ? UNKNOWN : YES;
+}
+
+/* Is some place in the set of a bound reference one that no instruction sees? */
+static bool has_beyond(const struct engine *e, term bound)
+{
+    const struct node *n = node(e->T, bound);
+    for (; n->op == T_ITE; n = node(e->T, n->arg[2])) {
+        if (!is_const(e->T, n->arg[1]) || is_beyond((ref)node(e->T, n->arg[1])->value))
+            return true;
+    }
+    return n->op != T_CONST || is_beyond((ref)n->value);
+}
+
+bool shape_compare(struct engine *e, term reference, ref with, term *cond, enum sym_end *end, bool *fits)
+{
+    struct concerned parts = { 0 };
+    *fits = node(e->T, reference)->op == T_SYM;
+    term bound = *fits ? bound_reference(e, reference, mk_true(e->T), end) : 0;
+    if (!bound)
+        return false;
+    *cond = mk_eq(e->T, bound, mk_const(e->T, REF_WIDTH, with));
+    forget_if_full(e);
+    know_shape(e);
+    struct diagrams *d = e->diagrams;
+    diagram_allow(d, ASK_STEPS);
+    struct sides is = diagram_sides(d, *cond);
+    diagram known = add_concerned(e, *cond, &parts) ? join_concerned(e, &parts, 0, diagram_leaf(d, mk_true(e->T))) : 0;
+    diagram guard = is.exact && known && !has_beyond(e, bound) ? diagram_where(d, is.yes, known) : 0;
+    *fits = guard != 0;
+    if (*fits)
+        *cond = diagram_meets(d, is.yes, known) ? diagram_term(d, guard) : mk_false(e->T);
+    return *fits;
 }
 
 /* ---- sets ---- */
@@ -259,10 +300,7 @@ static bool give_guards(struct engine *e, const struct listing *l)
 
 bool shape_targets(struct engine *e, slot v, enum sym_end *end, bool *fits)
 {
-    if (e->diagrams && diagrams_full(e->diagrams)) { /* here, where nobody holds one */
-        diagrams_clear(e->diagrams);
-        forget_shapes(&e->path, 0);
-    }
+    forget_if_full(e);
     know_shape(e);
     diagram all = diagram_leaf(e->diagrams, mk_true(e->T));
     struct listing l = { .known = all };
