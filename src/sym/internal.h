@@ -78,8 +78,10 @@ enum verdict shape_ask(struct engine *, term cond);
 /* targets_of, with guards that say no more than the path leaves open. False and
  * !*fits: they depend on more than selectors, or are too large. */
 bool shape_targets(struct engine *, slot, enum sym_end *end, bool *fits);
-/* When a free reference is the object, or null, with which boxes and texts are not compared so. The same answers. */
-bool shape_compare(struct engine *, term reference, ref with, term *cond, enum sym_end *end, bool *fits);
+/* Does the condition depend on selectors only, and is not too large? */
+bool is_of_shape(struct engine *, term cond);
+/* The condition, saying no more than the path leaves open. False: it is not of that kind. */
+bool shape_reduce(struct engine *, term *cond);
 
 /* ---- objects.c: instructions on symbolic references ---- */
 

@@ -468,6 +468,66 @@ static bool is_itself(const struct engine *e, ref r)
     return !c || (!c->boxes && c != e->vm->k[K_string]);
 }
 
+/* Is some place in the set of a bound reference one that no instruction sees? */
+static bool has_beyond(const struct engine *e, term bound)
+{
+    const struct node *n = node(e->T, bound);
+    for (; n->op == T_ITE; n = node(e->T, n->arg[2])) {
+        if (!is_const(e->T, n->arg[1]) || is_beyond((ref)node(e->T, n->arg[1])->value))
+            return true;
+    }
+    return n->op != T_CONST || is_beyond((ref)n->value);
+}
+
+/* A part of the reference, which is the object where `is` holds. False: *end, or !*fits. */
+static bool compare_part(struct engine *e, const struct todo *at, ref with, term *is, enum sym_end *end, bool *fits)
+{
+    term place = mk_const(e->T, REF_WIDTH, with);
+    bool sym = node(e->T, at->t)->op == T_SYM;
+    term bound = sym ? bound_reference(e, at->t, at->guard, end) : at->t;
+    if (!bound)
+        return false;
+    *fits = sym ? !has_beyond(e, bound) : !is_beyond((ref)node(e->T, bound)->value);
+    *is = mk_or(e->T, *is, both(e, at->guard, mk_eq(e->T, bound, place)));
+    return *fits;
+}
+
+/*
+ * When the reference is the object, or null: what else it can be need not be listed. False: *end, or !*fits, where it depends on more
+ * than the shape.
+ */
+static bool compare(struct engine *e, term reference, ref with, term *is, enum sym_end *end, bool *fits)
+{
+    struct todos work = { 0 };
+    bool ok = true;
+    *is = mk_false(e->T);
+    add_todo(e, &work, (struct todo){ .t = reference, .guard = mk_true(e->T) });
+    while (work.all.len && ok) {
+        struct todo at = take_todo(&work), yes = at, no = at;
+        const struct node *n = node(e->T, at.t);
+        if (n->op != T_ITE) {
+            ok = compare_part(e, &at, with, is, end, fits);
+            continue;
+        }
+        term cond = n->arg[0];
+        yes.t = n->arg[1];
+        no.t = n->arg[2];
+        enum verdict known = known_condition(e, cond);
+        if (known == UNKNOWN) {
+            ok = *fits = is_of_shape(e, cond);
+            guard_sides(e, cond, &at, &yes, &no);
+        }
+        if (known != YES)
+            add_todo(e, &work, no);
+        if (known != NO)
+            add_todo(e, &work, yes);
+    }
+    vec_release(&work.all);
+    if (ok)
+        ok = *fits = shape_reduce(e, is);
+    return ok;
+}
+
 bool same_reference(struct engine *e, slot a, slot b, term *cond, enum sym_end *end)
 {
     struct terms *T = e->T;
@@ -477,7 +537,7 @@ bool same_reference(struct engine *e, slot a, slot b, term *cond, enum sym_end *
     VEC(struct ref_target) first = { 0 };
     ref one = (ref)(a >> 32 ? b : a);
     bool fits = has_shape(e) && !e->checking && !(a >> 32 && b >> 32) && is_itself(e, one);
-    if (fits && shape_compare(e, (term)((a | b) >> 32), one, cond, end, &fits))
+    if (fits && compare(e, (term)((a | b) >> 32), one, cond, end, &fits))
         return true;
     if (fits)
         return false;

@@ -151,36 +151,26 @@ enum verdict shape_ask(struct engine *e, term cond)
     return diagram_meets(d, known, c.no) ? UNKNOWN : YES;
 }
 
-/* Is some place in the set of a bound reference one that no instruction sees? */
-static bool has_beyond(const struct engine *e, term bound)
+bool is_of_shape(struct engine *e, term cond)
 {
-    const struct node *n = node(e->T, bound);
-    for (; n->op == T_ITE; n = node(e->T, n->arg[2])) {
-        if (!is_const(e->T, n->arg[1]) || is_beyond((ref)node(e->T, n->arg[1])->value))
-            return true;
-    }
-    return n->op != T_CONST || is_beyond((ref)n->value);
+    know_shape(e);
+    diagram_allow(e->diagrams, ASK_STEPS);
+    return diagram_sides(e->diagrams, cond).exact;
 }
 
-bool shape_compare(struct engine *e, term reference, ref with, term *cond, enum sym_end *end, bool *fits)
+bool shape_reduce(struct engine *e, term *cond)
 {
     struct concerned parts = { 0 };
-    *fits = node(e->T, reference)->op == T_SYM;
-    term bound = *fits ? bound_reference(e, reference, mk_true(e->T), end) : 0;
-    if (!bound)
-        return false;
-    *cond = mk_eq(e->T, bound, mk_const(e->T, REF_WIDTH, with));
     forget_if_full(e);
     know_shape(e);
     struct diagrams *d = e->diagrams;
     diagram_allow(d, ASK_STEPS);
     struct sides is = diagram_sides(d, *cond);
     diagram known = add_concerned(e, *cond, &parts) ? join_concerned(e, &parts, 0, diagram_leaf(d, mk_true(e->T))) : 0;
-    diagram guard = is.exact && known && !has_beyond(e, bound) ? diagram_where(d, is.yes, known) : 0;
-    *fits = guard != 0;
-    if (*fits)
+    diagram guard = is.exact && known ? diagram_where(d, is.yes, known) : 0;
+    if (guard)
         *cond = diagram_meets(d, is.yes, known) ? diagram_term(d, guard) : mk_false(e->T);
-    return *fits;
+    return guard;
 }
 
 /* ---- sets ---- */
