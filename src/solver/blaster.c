@@ -551,7 +551,7 @@ static struct blaster *blaster_for(struct cadical *c, const term *conds, u32 n)
     if (nvalues && nvalues <= RANKS_MAX) {
         if (!c->ranked.T)
             blaster_start(&c->ranked, c->wide.T, c->wide.seed, width, true);
-        else if (c->ranked.values_on.len > 2 * RANKS_MAX)
+        else if (c->ranked.values_on.len > RANKS_ON_MAX)
             restart_solver(&c->ranked);
         return &c->ranked;
     }

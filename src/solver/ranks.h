@@ -14,7 +14,8 @@
 #include "term/term.h"
 
 enum {
-    RANKS_MAX = 20, /* values of one question: what is told grows with the third power */
+    RANKS_MAX = 20,    /* values of one question: what is told grows with the third power */
+    RANKS_ON_MAX = 32, /* values that a solver keeps from question to question */
     RANKS_ZERO = 0, /* in place of a symbol's term: the constant 0, of any width */
 };
 

@@ -35,10 +35,15 @@ static void add_target(struct engine *e, term guard, ref to)
     vec_push(&e->targets, (struct ref_target){ guard, to });
 }
 
+/* Of selectors: greater ones are rare. */
+enum { VALUES_MAX = 128 };
+
 struct todo {
     term t, guard;
     term tested, before; /* a symbol that the last tests of the guard are about, and the guard without them; or 0 */
-    u64 excluded;        /* the values that the symbol does not have by these tests */
+    struct values {
+        u64 bits[VALUES_MAX / 64];
+    } excluded;          /* that the symbol does not have by these tests */
     bool met;            /* what its places are taken for is known */
 };
 
@@ -72,15 +77,17 @@ static struct todo take_todo(struct todos *work)
 }
 
 /* The symbol that a condition compares with a small constant; 0: it is no such condition. */
-static term tested_symbol(const struct engine *e, term cond, u64 *value)
+static term tested_symbol(const struct engine *e, term cond, u32 *value)
 {
     const struct node *n = node(e->T, cond);
     if (n->op != T_EQ)
         return 0;
     bool first = is_const(e->T, n->arg[0]);
     const struct node *constant = node(e->T, n->arg[!first]);
-    *value = constant->value;
-    return constant->op == T_CONST && *value < 64 && node(e->T, n->arg[first])->op == T_SYM ? n->arg[first] : 0;
+    if (constant->op != T_CONST || constant->value >= VALUES_MAX || node(e->T, n->arg[first])->op != T_SYM)
+        return 0;
+    *value = (u32)constant->value;
+    return n->arg[first];
 }
 
 /*
@@ -118,17 +125,19 @@ static term both(struct engine *e, term a, term b)
 /* The guards of the sides of an ite. That a symbol is 3 says that it is not 2 as well; that it is not 3, that it is not 3. */
 static void guard_sides(struct engine *e, term cond, const struct todo *at, struct todo *yes, struct todo *no)
 {
-    u64 value = 0;
+    u32 value = 0;
     term symbol = tested_symbol(e, cond, &value);
     bool again = symbol && at->tested == symbol;
     term before = again ? at->before : at->guard;
-    bool never = again && at->excluded >> value & 1;
+    bool never = again && at->excluded.bits[value / 64] >> value % 64 & 1;
     yes->guard = never ? mk_false(e->T) : both(e, before, cond);
     yes->tested = 0;
     no->guard = never ? at->guard : both(e, at->guard, mk_not(e->T, cond));
     no->tested = symbol;
     no->before = before;
-    no->excluded = (again ? at->excluded : 0) | (symbol ? (u64)1 << value : 0);
+    if (!again)
+        no->excluded = (struct values){ 0 };
+    no->excluded.bits[value / 64] |= (u64)1 << value % 64;
 }
 
 static void add_set(struct engine *e, const struct set *s, term guard)
@@ -505,6 +514,10 @@ static bool compare(struct engine *e, term reference, ref with, term *is, enum s
     while (work.all.len && ok) {
         struct todo at = take_todo(&work), yes = at, no = at;
         const struct node *n = node(e->T, at.t);
+        if (n->width != REF_WIDTH) { /* a text of a number */
+            ok = *fits = false;
+            continue;
+        }
         if (n->op != T_ITE) {
             ok = compare_part(e, &at, with, is, end, fits);
             continue;
