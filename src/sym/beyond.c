@@ -93,7 +93,6 @@ static struct places list_places(struct engine *e, u32 nevents)
         if (!is_place(ev))
             continue;
         p.nobjects += !p.n || ev->number != p.object[p.n - 1];
-        p.live[p.n] = mk_true(e->T);
         p.object[p.n] = ev->number;
         p.at[p.n++] = ev->object;
     }
@@ -117,54 +116,56 @@ static u32 owner_of(struct engine *e, const struct places *p, const struct event
     return i;
 }
 
-/* When the reference is the object, as far as the path does not know. That it is not beyond is known where it
- * is used. */
+/* When the reference is the object, as far as the path does not know. */
 static term names(struct engine *e, term reference, ref object)
 {
-    const struct node *n = node(e->T, reference);
-    if (n->op == T_ITE && is_const(e->T, n->arg[1]) && is_beyond((ref)node(e->T, n->arg[1])->value))
-        reference = n->arg[2];
     term is = mk_eq(e->T, reference, mk_const(e->T, REF_WIDTH, object));
     enum verdict known = known_condition(e, is);
     return known == UNKNOWN ? is : known == YES ? mk_true(e->T) : mk_false(e->T);
 }
 
-/*
- * Finds out which objects are part of the input: those that are named by a part of it. More rounds tell more
- * often that an object is not, which something names that is no part itself; and one that is stays one in
- * every round.
- */
-enum { ROUNDS = 3 };
-static void find_live(struct engine *e, struct places *p, u32 nevents)
+/* One step from what is part of the input to what it names; `sure`: only where the path knows it. False: it led to nothing new. */
+static bool spread(struct engine *e, struct places *p, u32 nevents, bool sure)
 {
     struct terms *T = e->T;
-    term *next = mem_alloc((p->n + 1) * sizeof *next);
-    for (u32 round = 0; round < ROUNDS; round++) {
-        for (u32 k = 0; k < p->n; k++)
-            next[k] = mk_false(T);
-        for (u32 i = 0; i < nevents; i++) {
-            const struct event ev = e->path.events.data[i];
-            if (ev.kind != EV_BIND)
+    bool changed = false;
+    for (u32 i = 0; i < nevents; i++) {
+        const struct event ev = e->path.events.data[i];
+        u32 owner = ev.kind == EV_BIND ? owner_of(e, p, &ev) : 0;
+        term holder = ev.kind != EV_BIND ? mk_false(T) : owner < p->n ? p->live[owner] : mk_true(T);
+        for (u32 k = 0; k < p->n && !is_false(T, holder); k++) {
+            term is = is_true(T, p->live[k]) || k == owner ? mk_false(T) : names(e, ev.value, p->at[k]);
+            if (is_false(T, is) || (sure && !is_true(T, is)))
                 continue;
-            u32 owner = owner_of(e, p, &ev);
-            for (u32 k = 0; k < p->n; k++) {
-                if (k != owner)
-                    next[k] = mk_or(
-                        T, next[k],
-                        mk_and(T, owner < p->n ? p->live[owner] : mk_true(T), names(e, ev.value, p->at[k])));
-            }
+            term live = mk_or(T, p->live[k], mk_and(T, holder, is));
+            changed |= live != p->live[k];
+            p->live[k] = live;
         }
-        memcpy(p->live, next, p->n * sizeof *next);
     }
-    mem_free(next);
+    return changed;
 }
 
-/*
- * When there are as many objects as --heap-objects allows: least[i] is when i of those that were looked at are there. Of many objects
- * of several classes, only those that are certain count: which of 14 are 12 is a question of pigeons and holes, on which solvers
- * spend themselves. There are no more places of one class than it allows anyway.
- */
-enum { COUNTED_MAX = 8 };
+/* Finds out when objects are part of the input: no more of them follow each other than there can be. */
+static void find_live(struct engine *e, struct places *p, u32 nevents, bool sure)
+{
+    for (u32 i = 0; i < p->n; i++)
+        p->live[i] = mk_false(e->T);
+    for (u32 i = 0; i <= e->opts.heap_objects && spread(e, p, nevents, sure); i++)
+        ;
+}
+
+/* When the object of the place is there, of whatever class. */
+static term object_is_live(struct engine *e, const struct places *p, u32 place)
+{
+    term live = mk_false(e->T);
+    for (u32 i = 0; i < p->n; i++) {
+        if (p->object[i] == p->object[place])
+            live = mk_or(e->T, live, p->live[i]);
+    }
+    return live;
+}
+
+/* When there are as many objects as --heap-objects allows: least[i] is when i of those that were looked at are there. */
 static term is_full(struct engine *e, const struct places *p)
 {
     struct terms *T = e->T;
@@ -172,12 +173,10 @@ static term is_full(struct engine *e, const struct places *p)
     term *least = mem_alloc((max + 1) * sizeof *least);
     for (u32 i = 0; i <= max; i++)
         least[i] = i ? mk_false(T) : mk_true(T);
-    for (u32 i = 0; i < p->n;) {
-        term live = p->live[i];
-        for (u32 first = i++; i < p->n && p->object[i] == p->object[first]; i++)
-            live = mk_or(T, live, p->live[i]);
-        if (max > COUNTED_MAX && !is_true(T, live))
+    for (u32 i = 0; i < p->n; i++) {
+        if (i && p->object[i] == p->object[i - 1])
             continue;
+        term live = object_is_live(e, p, i);
         for (u32 k = max; k > 0; k--)
             least[k] = mk_or(T, least[k], mk_and(T, live, least[k - 1]));
     }
@@ -186,7 +185,7 @@ static term is_full(struct engine *e, const struct places *p)
     return full;
 }
 
-/* When all places of some class that the reference can name are taken: there are as many as --heap-objects allows. */
+/* All places of some class that the reference can name are those of objects that are there: these are as many as --heap-objects allows. */
 static term is_class_full(struct engine *e, const struct places *p, const struct class *declared)
 {
     struct terms *T = e->T;
@@ -196,9 +195,10 @@ static term is_class_full(struct engine *e, const struct places *p, const struct
         term all = mk_true(T);
         u32 n = 0;
         for (u32 k = 0; k < p->n; k++) {
-            bool same = class_of(e->vm, p->at[k]) == c;
-            n += same;
-            all = same ? mk_and(T, all, p->live[k]) : all;
+            if (class_of(e->vm, p->at[k]) != c)
+                continue;
+            n++;
+            all = mk_and(T, all, object_is_live(e, p, k));
         }
         if (n >= e->opts.heap_objects && class_assignable(c, declared))
             any = mk_or(T, any, all);
@@ -206,27 +206,46 @@ static term is_class_full(struct engine *e, const struct places *p, const struct
     return any;
 }
 
-term without_beyond(struct engine *e, term reference, const struct beyond_ask *ask)
+/*
+ * Whether all of many objects are there is a question of pigeons and holes, on which solvers spend themselves. So where they are more
+ * than these, only those count of which the path knows it, and what is new where all places are used is one too many: if one of
+ * these is not there, the reference can name that one instead.
+ */
+enum { COUNTED_MAX = 8 };
+
+term new_without_place(struct engine *e, const struct class *declared, u32 nevents)
+{
+    term none = mk_const(e->T, REF_WIDTH, 0), too_many = mk_const(e->T, REF_WIDTH, TOO_MANY);
+    if (leaves_out(e, TOO_MANY))
+        return none;
+    if (e->opts.heap_objects > COUNTED_MAX)
+        return too_many;
+    struct places p = list_places(e, nevents);
+    find_live(e, &p, nevents, false);
+    term full = is_class_full(e, &p, declared);
+    places_release(&p);
+    return mk_ite(e->T, full, too_many, none);
+}
+
+term without_surplus(struct engine *e, term reference, u32 nevents, bool never_null)
 {
     struct terms *T = e->T;
-    struct places p = list_places(e, ask->nevents);
-    /* Where all are there, no place is left that is not. */
-    bool only_more = p.nobjects == e->opts.heap_objects && e->path.events.len == ask->nevents;
-    if (p.nobjects < e->opts.heap_objects || (only_more && leaves_out(e, TOO_MANY))) {
-        places_release(&p);
-        return reference;
-    }
-    find_live(e, &p, ask->nevents);
+    struct places p = list_places(e, nevents);
+    bool makes = e->path.events.len > nevents, sure = e->opts.heap_objects > COUNTED_MAX;
     term over = mk_false(T);
-    for (u32 i = 0, at = 0; i < e->path.events.len && !only_more; i++) {
-        const struct event *ev = &e->path.events.data[i];
-        if (!is_place(ev))
-            continue;
-        term new = at < p.n ? mk_not(T, p.live[at++]) : mk_true(T);
-        over = mk_or(T, over, mk_and(T, new, mk_eq(T, reference, mk_const(T, REF_WIDTH, ev->object))));
+    /* Where all of them are there, no place is left that is not. */
+    if (p.nobjects + makes > e->opts.heap_objects) {
+        find_live(e, &p, nevents, sure);
+        for (u32 i = 0, at = 0; i < e->path.events.len; i++) {
+            const struct event *ev = &e->path.events.data[i];
+            if (!is_place(ev))
+                continue;
+            term new = at < p.n ? mk_not(T, object_is_live(e, &p, at)) : mk_true(T);
+            at++;
+            over = mk_or(T, over, mk_and(T, new, mk_eq(T, reference, mk_const(T, REF_WIDTH, ev->object))));
+        }
+        over = mk_and(T, over, is_full(e, &p));
     }
-    over = mk_or(T, mk_and(T, is_full(e, &p), over),
-                 mk_and(T, ask->wants_more, is_class_full(e, &p, ask->declared)));
     places_release(&p);
-    return mk_ite(T, over, mk_const(T, REF_WIDTH, ask->never_null ? TOO_MANY_NEVER_NULL : TOO_MANY), reference);
+    return mk_ite(T, over, mk_const(T, REF_WIDTH, never_null ? TOO_MANY_NEVER_NULL : TOO_MANY), reference);
 }

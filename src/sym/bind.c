@@ -354,9 +354,11 @@ static bool alias_guard(struct engine *e, const struct event *ev, const struct c
 static bool has_places(struct engine *e, const struct class *c)
 {
     u32 n = 0;
+    if (!has_pool(e))
+        return false;
     for (u32 i = 0; i < e->path.events.len; i++)
         n += e->path.events.data[i].kind == EV_OBJECT && e->path.events.data[i].of == c;
-    return n >= e->opts.heap_objects && has_pool(e);
+    return n >= e->opts.heap_objects;
 }
 
 static term with_aliases(struct engine *e, const struct class *declared, term selector, u32 nevents, term r)
@@ -536,7 +538,9 @@ static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
     term new = none;
     if (deep)
         new = mk_const(T, REF_WIDTH, o.never_null ? TOO_DEEP_NEVER_NULL : TOO_DEEP);
-    else if (v.n && !beyond && !is_true(T, full))
+    else if (beyond)
+        new = new_without_place(e, o.declared, nevents);
+    else if (v.n && !is_true(T, full))
         new = new_variants(e, &v, &o, is_new, wants);
     if (!new) {
         *end = raise(e);
@@ -545,7 +549,7 @@ static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
     struct event ev = { .kind = EV_BIND, .reference = symbol, .first = symbol_ordinal(e, symbol), .selector = selector };
     ev.value = with_aliases(e, o.declared, selector, nevents, mk_ite(T, is_new, new, none));
     if (pool)
-        ev.value = without_beyond(e, ev.value, &(struct beyond_ask){ o.declared, o.never_null, beyond ? is_new : mk_false(T), nevents });
+        ev.value = without_surplus(e, ev.value, nevents, o.never_null);
     path_note(&e->path, &ev);
     return ev.value;
 }

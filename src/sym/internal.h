@@ -192,14 +192,10 @@ bool is_within(struct engine *, ref beyond, term guard, enum sym_end *end);
 bool within_bound(struct engine *, term needs, enum sym_end *end, const char *bound, u32 n);
 /* Are there no more places than --heap-objects allows? */
 bool has_pool(struct engine *);
-/* If so: the reference that is bound, without what would be one object too many. */
-struct beyond_ask {
-    const struct class *declared;
-    bool never_null;
-    term wants_more; /* when it names a new object for which there is no place */
-    u32 nevents;     /* before it was bound */
-};
-term without_beyond(struct engine *, term reference, const struct beyond_ask *);
+/* If so: what a reference names that is new, where all places of its classes are used; nevents: those before it is bound. */
+term new_without_place(struct engine *, const struct class *declared, u32 nevents);
+/* And the reference without what would be one object too many. */
+term without_surplus(struct engine *, term reference, u32 nevents, bool never_null);
 
 /* ---- restore.c: earlier contents ---- */
 
