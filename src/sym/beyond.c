@@ -154,6 +154,24 @@ static void find_live(struct engine *e, struct places *p, u32 nevents, bool sure
         ;
 }
 
+/* References that can lead to different objects at once: an object is of one class, and has the fields of that one only. */
+static u32 count_references(struct engine *e, const struct places *p, u32 nevents)
+{
+    u32 *of = mem_alloc((p->n + 1) * sizeof *of), all = 0;
+    for (u32 i = 0; i < nevents; i++) {
+        if (e->path.events.data[i].kind == EV_BIND)
+            of[owner_of(e, p, &e->path.events.data[i])]++;
+    }
+    for (u32 i = 0, most = 0; i < p->n; i++) {
+        most = i && p->object[i] == p->object[i - 1] && most > of[i] ? most : of[i];
+        if (i + 1 == p->n || p->object[i + 1] != p->object[i])
+            all += most;
+    }
+    all += of[p->n];
+    mem_free(of);
+    return all;
+}
+
 /* When the object of the place is there, of whatever class. */
 static term object_is_live(struct engine *e, const struct places *p, u32 place)
 {
@@ -208,8 +226,8 @@ static term is_class_full(struct engine *e, const struct places *p, const struct
 
 /*
  * Whether all of many objects are there is a question of pigeons and holes, on which solvers spend themselves. So where they are more
- * than these, only those count of which the path knows it, and what is new where all places are used is one too many: if one of
- * these is not there, the reference can name that one instead.
+ * than these, only those count of which the path knows it, and what is new for want of a place is one too many where there are references enough: if
+ * not all places are part of the input, the reference can name one of the others instead.
  */
 enum { COUNTED_MAX = 8 };
 
@@ -218,11 +236,15 @@ term new_without_place(struct engine *e, const struct class *declared, u32 neven
     term none = mk_const(e->T, REF_WIDTH, 0), too_many = mk_const(e->T, REF_WIDTH, TOO_MANY);
     if (leaves_out(e, TOO_MANY))
         return none;
-    if (e->opts.heap_objects > COUNTED_MAX)
-        return too_many;
     struct places p = list_places(e, nevents);
-    find_live(e, &p, nevents, false);
-    term full = is_class_full(e, &p, declared);
+    term full;
+    if (e->opts.heap_objects > COUNTED_MAX) {
+        bool enough = count_references(e, &p, nevents) >= e->opts.heap_objects;
+        full = enough ? mk_true(e->T) : mk_false(e->T);
+    } else {
+        find_live(e, &p, nevents, false);
+        full = is_class_full(e, &p, declared);
+    }
     places_release(&p);
     return mk_ite(e->T, full, too_many, none);
 }
