@@ -34,6 +34,8 @@ struct symsets {
     VEC(u32) of;       /* by term: number of its set, or SYMSET_LATER */
 };
 
+enum { MADE_BITS = 14 };
+
 struct terms_state {
     u64 *buckets; /* open addressing: hash above the term's number, 0 if free */
     u32 nbuckets;
@@ -50,6 +52,10 @@ struct terms_state {
     VEC(term) out; /* scratch of rebuilding */
 
     u32 depth, fuel; /* of constructors that rules call: see rules_enter */
+    struct made {
+        u32 op;
+        term a, b, c, result;
+    } made[1 << MADE_BITS]; /* calls from outside that rules were tried on: each path makes the terms of the one before again */
     u64 hits[RULE_COUNT];
 };
 

@@ -61,6 +61,28 @@ static void swap(term *a, term *b)
     *b = t;
 }
 
+/* ---- calls that were made before ---- */
+
+/* Where the result of a call is kept; NULL: it is none, since no rule is tried, or that of a rule's own call, which depends on how
+ * deep it is. */
+static struct made *made_of(const struct terms *T, enum term_op op, term a, term b, term c)
+{
+    u32 h = ((op * 0x9e3779b1u ^ a) * 0x85ebca6bu ^ b) * 0xc2b2ae35u ^ c;
+    return T->no_simplify || T->state->depth ? NULL : &T->state->made[h * 0x9e3779b1u >> (32 - MADE_BITS)];
+}
+
+static bool is_made(const struct made *m, enum term_op op, term a, term b, term c)
+{
+    return m && m->result && m->op == op && m->a == a && m->b == b && m->c == c;
+}
+
+static term keep_made(struct made *m, enum term_op op, term a, term b, term c, term result)
+{
+    if (m)
+        *m = (struct made){ op, a, b, c, result };
+    return result;
+}
+
 /* ---- constants ---- */
 
 term mk_float(struct terms *T, float x)
@@ -95,23 +117,28 @@ term mk_neg(struct terms *T, term a)
     return r ? r : unary(T, T_NEG, SORT_BV, w, 0, a);
 }
 
-/* A binary operator whose operands and result are of one width. `commutes` puts
- * the operands in order. */
+/* An operator on two operands of one width. `commutes` puts them in order. */
+static term combine(struct terms *T, enum term_op op, u32 width, term a, term b, bool commutes,
+                    term (*rules)(struct terms *, term, term))
+{
+    if (both_const(T, a, b))
+        return fold(T, op, SORT_BV, width, 0, a, b);
+    if (T->no_simplify)
+        return term_intern(T, op, SORT_BV, width, 0, a, b, 0);
+    if (commutes && !term_before(T, a, b))
+        swap(&a, &b);
+    struct made *m = made_of(T, op, a, b, 0);
+    if (is_made(m, op, a, b, 0))
+        return m->result;
+    term r = rules_enter(T) ? rules_leave(T, rules(T, a, b)) : 0;
+    return keep_made(m, op, a, b, 0, r ? r : term_intern(T, op, SORT_BV, width, 0, a, b, 0));
+}
+
 static term binary(struct terms *T, enum term_op op, term a, term b, bool commutes,
                    term (*rules)(struct terms *, term, term))
 {
     check_bv_pair(T, op, a, b);
-    u32 w = width_of(T, a);
-    if (both_const(T, a, b))
-        return fold(T, op, SORT_BV, w, 0, a, b);
-    if (!T->no_simplify) {
-        if (commutes && !term_before(T, a, b))
-            swap(&a, &b);
-        term r = rules_enter(T) ? rules_leave(T, rules(T, a, b)) : 0;
-        if (r)
-            return r;
-    }
-    return term_intern(T, op, SORT_BV, w, 0, a, b, 0);
+    return combine(T, op, width_of(T, a), a, b, commutes, rules);
 }
 
 term mk_and(struct terms *T, term a, term b)
@@ -220,16 +247,7 @@ static term compare(struct terms *T, enum term_op op, term a, term b, bool commu
                     term (*rules)(struct terms *, term, term))
 {
     check_bv_pair(T, op, a, b);
-    if (both_const(T, a, b))
-        return fold(T, op, SORT_BV, 1, 0, a, b);
-    if (!T->no_simplify) {
-        if (commutes && !term_before(T, a, b))
-            swap(&a, &b);
-        term r = rules_enter(T) ? rules_leave(T, rules(T, a, b)) : 0;
-        if (r)
-            return r;
-    }
-    return term_intern(T, op, SORT_BV, 1, 0, a, b, 0);
+    return combine(T, op, 1, a, b, commutes, rules);
 }
 
 term mk_eq(struct terms *T, term a, term b)
@@ -267,8 +285,11 @@ term mk_ite(struct terms *T, term c, term a, term b)
         return value_of(T, c) ? a : b;
     if (a == b)
         return a;
+    struct made *m = made_of(T, T_ITE, c, a, b);
+    if (is_made(m, T_ITE, c, a, b))
+        return m->result;
     term r = rules_enter(T) ? rules_leave(T, simplify_ite(T, c, a, b)) : 0;
-    return r ? r : term_intern(T, T_ITE, sort_of(T, a), width_of(T, a), 0, c, a, b);
+    return keep_made(m, T_ITE, c, a, b, r ? r : term_intern(T, T_ITE, sort_of(T, a), width_of(T, a), 0, c, a, b));
 }
 
 /* ---- floats ---- */

@@ -17,8 +17,12 @@ struct model *model_new(struct terms *T)
 struct model *model_copy(struct terms *T, const struct model *from)
 {
     struct model *m = model_new(T);
-    for (u32 i = 0; i < from->values.len; i++)
-        vec_push(&m->values, from->values.data[i]);
+    u32 n = from->values.len;
+    if (n) {
+        m->values.data = mem_alloc(n * sizeof *m->values.data);
+        memcpy(m->values.data, from->values.data, n * sizeof *m->values.data);
+        m->values.len = m->values.cap = n;
+    }
     for (u32 i = 0; i < from->arrays.len; i++) {
         const struct model_array *a = &from->arrays.data[i];
         struct model_array copy = { .symbol = a->symbol, .otherwise = a->otherwise };
