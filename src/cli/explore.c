@@ -117,7 +117,7 @@ static void path_text(struct explore *x, const struct leaf *leaf)
     outcome_text(leaf, &e, line);
     if (x->s.o->verbose) {
         buf_text(line, "  if ");
-        condition_text(leaf, line);
+        sym_conditions(leaf->engine, line);
     }
     one_line(line);
     buf_release(&inputs);
@@ -152,7 +152,7 @@ static void path_json(struct explore *x, const struct leaf *leaf)
         json_field(line, "reason", reason_of(leaf));
     buf_text(line, ", \"remembered\": ");
     remembered_json(leaf, line);
-    condition_text(leaf, &condition);
+    sym_conditions(leaf->engine, &condition);
     json_field(line, "condition", condition.data);
     buf_char(line, '}');
     buf_release(&condition);

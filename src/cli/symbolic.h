@@ -5,7 +5,7 @@
  *
  *     symbolic.c          from the command line to the end of the search
  *     symbolic_options.c  options
- *     symbolic_text.c     inputs, conditions and counters as text and JSON
+ *     symbolic_text.c     inputs and counters as text and JSON
  */
 #ifndef CLI_SYMBOLIC_H
 #define CLI_SYMBOLIC_H
@@ -75,8 +75,6 @@ bool inputs_draw(struct symbolic *, const struct picture *, const char *name, st
 u64 main_arguments(const struct leaf *);
 /* What the path remembered, as a JSON object. */
 void remembered_json(const struct leaf *, struct buf *out);
-/* The path's conditions with && between; "true" if there are none. */
-void condition_text(const struct leaf *, struct buf *out);
 /* `"stats": {...}`, and the same as lines for standard error. */
 void stats_json(struct symbolic *, struct buf *out);
 void stats_text(struct symbolic *, struct buf *out);

@@ -163,34 +163,6 @@ void remembered_json(const struct leaf *leaf, struct buf *out)
     values_json(leaf, EV_REMEMBER, out);
 }
 
-/* ---- conditions ---- */
-
-/* What a person may still want to read; a plain choice. */
-enum { CONDITION_MAX = 4000, PART_MAX = 1000 };
-
-void condition_text(const struct leaf *leaf, struct buf *out)
-{
-    const struct path *path = &leaf->engine->path;
-    struct buf part = {0};
-    size_t start = out->len;
-    for (u32 i = 0; i < path->conds.len; i++) {
-        buf_text(out, i ? " && " : "");
-        if (out->len - start > CONDITION_MAX) {
-            buf_text(out, "…");
-            break;
-        }
-        part.len = 0;
-        term_print(leaf->engine->T, path->conds.data[i], PART_MAX, &part);
-        /* What binds less than && stands in parentheses. */
-        bool loose =
-            path->conds.len > 1 && part.len && (strstr(part.data, " || ") || strstr(part.data, " ? "));
-        buf_printf(out, loose ? "(%s)" : "%s", part.len ? part.data : "");
-    }
-    buf_release(&part);
-    if (!path->conds.len)
-        buf_text(out, "true");
-}
-
 /* ---- counters ---- */
 
 static u64 cache_hits(const struct solver_stats *v)

@@ -218,7 +218,7 @@ static void add_case(struct hunt *h)
         forget_exits(&h->now.edges, h->suite->cover->nstatic);
     u64 key = hash_of(&h->now);
     struct buf condition = {0};
-    condition_text(h->leaf, &condition);
+    sym_conditions(h->leaf->engine, &condition);
     h->now.condition = arena_text(&h->suite->arena, condition.data, condition.len);
     buf_release(&condition);
     while (h->next.len < h->suite->cases.len)

@@ -14,8 +14,6 @@ enum { VARIANTS_MAX = 64 };
 enum { ARRAYS_MAX = 8 };
 /* Classes that a test tries where there are too many: the first ones, and those that the method asks for. */
 enum { FEW = 3, ASKED = 8 };
-/* Values of a selector; from ALIAS on it is the number of an object. */
-enum { IS_NULL, IS_NEW, ALIAS };
 
 static term equals(struct engine *e, term symbol, u64 value)
 {

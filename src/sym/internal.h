@@ -153,6 +153,9 @@ bool free_map_contents(struct engine *, const struct event *, struct class *key,
 
 /* ---- bind.c: what free references name ---- */
 
+/* Values of a selector; from ALIAS on it is the number of an object. */
+enum { IS_NULL, IS_NEW, ALIAS };
+
 /* A free reference as the path's next input. */
 void free_reference(struct engine *, struct class *declared, struct event about, slot *out);
 /* A free String that is no other. False with vm->exc. */

@@ -312,6 +312,9 @@ struct generator {
 };
 struct generator sym_generator(struct engine *, const struct event *);
 
+/* The path's conditions with && between, for people; "true" if there are none. */
+void sym_conditions(struct engine *, struct buf *out);
+
 /* Which object a reference is under a model; the path's own free references. */
 u32 sym_reference(struct engine *, term, const struct model *);
 

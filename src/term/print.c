@@ -32,6 +32,7 @@ struct piece {
 struct printer {
     const struct terms *T;
     struct buf *out;
+    const struct term_words *words; /* NULL: none */
     VEC(struct piece) todo;
 };
 
@@ -130,10 +131,20 @@ static bool not_negative(const struct terms *T, const struct node *n)
     return node(T, n->arg[0])->smin >= 0 && node(T, n->arg[1])->smin >= 0;
 }
 
+/* A symbol compared with a constant, in words of the caller's. */
+static bool print_test(struct printer *p, const struct node *n, const struct piece *at)
+{
+    const term *a = n->arg;
+    bool is_test = p->words && n->op == T_EQ && is_op(p->T, a[0], T_SYM) && is_const(p->T, a[1]) && at->prec <= P_EQ;
+    return is_test && p->words->print(p->words->ctx, a[0], value_of(p->T, a[1]), at->negated, p->out);
+}
+
 static void print_bool(struct printer *p, const struct node *n, const struct piece *at)
 {
     bool neg = at->negated;
     const term *a = n->arg;
+    if (print_test(p, n, at))
+        return;
     switch (n->op) {
     case T_NOT: {
         struct piece inner = *at;
@@ -440,7 +451,12 @@ static void print_term(struct printer *p, const struct piece *at)
 
 void term_print(const struct terms *T, term t, size_t limit, struct buf *out)
 {
-    struct printer p = { .T = T, .out = out };
+    term_print_as(T, t, limit, NULL, out);
+}
+
+void term_print_as(const struct terms *T, term t, size_t limit, const struct term_words *words, struct buf *out)
+{
+    struct printer p = { .T = T, .out = out, .words = words };
     size_t start = out->len;
     vec_push(&p.todo, (struct piece){ .t = t });
     while (p.todo.len) {

@@ -221,6 +221,12 @@ void facts_undo(struct facts *, u32 mark);
 
 /* For people: Java-like, (x + 1) < y; long terms are cut to about `limit` characters with "…". */
 void term_print(const struct terms *, term, size_t limit, struct buf *out);
+/* The same, where `print` may tell in its own words that a symbol has a value, or has not; false: it has none for that. */
+struct term_words {
+    bool (*print)(const void *ctx, term symbol, u64 value, bool negated, struct buf *out);
+    const void *ctx;
+};
+void term_print_as(const struct terms *, term, size_t limit, const struct term_words *, struct buf *out);
 /* SMT-LIB 2: declarations of the symbols (and their domains as assertions), the
  * asserted terms with shared parts in let-free define-funs, (check-sat). Booleans
  * are (_ BitVec 1) inside; assertions compare with #b1. */

@@ -123,3 +123,57 @@ out 'nodes.all = {'; out 'a = 5'
 (cd found/counterexample && javac -d build Main.java bivium/replay/*.java bivium/Bivium.java 2>err && java -ea -cp build Main 2>&1) |
     grep -qF 'at Rules.found('
 verdict $? 'the counterexample does not run into the violation'
+
+# ---- conditions on objects are told as a programmer would ----
+
+mkdir -p words
+cat >words/Words.java <<'EOF'
+final class Words {
+    interface Shape { }
+    static final class Circle implements Shape { }
+    static final class Square implements Shape { }
+    enum Color { RED, GREEN, BLUE }
+    static final class Node { Node next; int at; }
+    static int list(Node n) {
+        if (n == null) return 0;
+        if (n.next == n) return 1;
+        if (n.next == null) return 2;
+        return n.next.next == n ? 3 : 4;
+    }
+    static int pair(Node a, Node b) { return a == b ? 1 : a == null ? 2 : 3; }
+    static int field(Node n) {
+        if (n.at == 1) throw new IllegalStateException();
+        return 0;
+    }
+    static int color(Color c) {
+        switch (c) { case RED: return 0; case GREEN: return 1; default: return 2; }
+    }
+    static int shape(Shape s) { return s instanceof Circle ? 0 : s == null ? 1 : 2; }
+    static int shapes(Shape[] s) {
+        if (s instanceof Circle[]) throw new IllegalStateException();
+        return 0;
+    }
+}
+EOF
+javac -g -d words words/Words.java
+
+for heap in lazy uber summary; do
+    t "conditions of a list, $heap" 0 explore -v --heap $heap -cp words Words.list
+    out 'returns 0  if n == null'
+    out 'returns 1  if n != null && n.next == n'
+    out 'returns 2  if n != null && n.next == null'
+    out 'returns 3  if n != null && n.next is new && n.next.next == n'
+    out 'returns 4  if n != null && n.next is new && n.next.next != n'
+    t "conditions of an enum, $heap" 0 explore -v --heap $heap -cp words Words.color
+    out '  if c == null'; out 'returns 0  if c != null && c == RED'; out 'returns 2  if c != null && c == BLUE'
+    t "conditions of a class, $heap" 0 explore -v --heap $heap -cp words Words.shape
+    out 'returns 0  if s != null && s is a Circle'; out 's is no Circle) && s == null'
+    t "conditions of an array, $heap" 0 explore -v --heap $heap -cp words Words.shapes
+    out 's is a Circle[]'
+done
+t 'conditions of two references' 0 explore -v -cp words Words.pair
+out 'returns 1  if a != null && b == a || b == null && a == null'
+t 'conditions of a field with the name of a selector' 0 explore -v -cp words Words.field
+out 'IllegalStateException  if n != null && n.at == 1'; out 'returns 0  if n != null && n.at != 1'
+t 'conditions with places' 0 explore -v --heap-objects 1 -cp words Words.list
+out 'returns 1  if n == Node@1 && Node@1.next == Node@1'; out 'returns 2  if n == Node@1 && Node@1.next == null'
