@@ -66,7 +66,7 @@ check: ## set up, build, run all tests
 
 sanitize: ## all tests under the address and undefined-behaviour sanitizers
 	@tools/setup
-	$(SUB) build/bivium.jar
+	$(SUB) all
 	$(SUB) V=sanitize build/sanitize/bivium unit
 	@tools/check --variant sanitize
 
