@@ -34,11 +34,13 @@ static void send_all(int fd, const struct buf *b)
     }
 }
 
-_Noreturn static void be_child(struct horn *h, const struct spacer_setting *how, int fd)
+_Noreturn static void be_child(struct horn *h, const struct spacer_setting *how, int fd, pid_t parent)
 {
     struct lemmas found = {0};
     struct buf message = {0};
     prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent)
+        _exit(0); /* it has ended meanwhile, and nobody else would end this */
     struct header head = {.base = h->c.T->nodes.len};
     head.verdict = horn_solution(h, how, &found);
     head.nnodes = h->c.T->nodes.len - head.base;
@@ -122,10 +124,10 @@ enum verdict horn_spacer(struct horn *h, const struct spacer_setting *how, struc
     u64 deadline = horn_deadline(h, how->ms);
     if (pipe2(fds, O_CLOEXEC) != 0)
         return UNKNOWN;
-    pid_t pid = fork();
+    pid_t parent = getpid(), pid = fork();
     if (pid == 0) {
         close(fds[0]);
-        be_child(h, how, fds[1]);
+        be_child(h, how, fds[1], parent);
     }
     close(fds[1]);
     bool heard = pid > 0 && hear(h, fds[0], deadline, &message);

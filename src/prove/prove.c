@@ -6,6 +6,7 @@
 
 #include "prove/analysis.h"
 #include "prove/horn.h"
+#include "solver/solver.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -192,8 +193,9 @@ struct prover *prove_begin(const struct prove_task *task, struct err *err)
 
 void prove_wait(struct prover *p, double seconds, volatile const bool *stop)
 {
+    u64 end = solver_now_ms() + (u64)(seconds > 0 ? seconds * 1000 : 0);
     pthread_mutex_lock(&p->lock);
-    for (double waited = 0; waited < seconds && !atomic_load(&p->done) && !(stop && *stop); waited += TICK_NS / 1e9) {
+    while (solver_now_ms() < end && !atomic_load(&p->done) && !(stop && *stop)) {
         struct timespec until;
         clock_gettime(CLOCK_MONOTONIC, &until);
         until.tv_nsec += TICK_NS;
