@@ -75,11 +75,13 @@ static u64 values_of(const struct terms *T, term cond, term symbol, u32 *nodes)
 }
 
 /* Adds the values that the symbol is compared with in a guard. */
-static void add_tested(const struct terms *T, term guard, term symbol, u64 *tested)
+static void add_tested(const struct terms *T, term guard, term symbol, u32 *nodes, u64 *tested)
 {
     u64 value = 0;
-    for (; node(T, guard)->op == T_AND; guard = node(T, guard)->arg[1])
-        add_tested(T, node(T, guard)->arg[0], symbol, tested);
+    for (; node(T, guard)->op == T_AND && *nodes; guard = node(T, guard)->arg[1]) {
+        --*nodes;
+        add_tested(T, node(T, guard)->arg[0], symbol, nodes, tested);
+    }
     if (compared(T, node(T, guard), &value) == symbol && value < VALUES_MAX)
         *tested |= (u64)1 << value;
 }
@@ -90,7 +92,8 @@ static u64 tested_values(const struct terms *T, term bound, term symbol)
     u64 tested = 0;
     for (const struct node *n = node(T, bound); n->op == T_ITE;) {
         const struct node *other = node(T, n->arg[2]);
-        add_tested(T, n->arg[0], symbol, &tested);
+        u32 nodes = NODES_MAX;
+        add_tested(T, n->arg[0], symbol, &nodes, &tested);
         n = other->op == T_CONST && is_beyond((ref)other->value) ? node(T, n->arg[1]) : other;
     }
     return tested;
