@@ -82,7 +82,7 @@ static void add_method(struct harm *h, const struct fact *f)
     for (u32 bci = 0; bci < m->len; bci++) {
         m->bits[bci] = f->sites[bci] & SITE_REACHED ? 0 : UNREACHED;
         for (u32 p = 0; p < NPROVE; p++)
-            m->bits[bci] |= f->sites[bci] & own[p] ? (u8)(HARM_NEXT << (p * HARM_BITS)) : 0;
+            m->bits[bci] = (u8)(m->bits[bci] | (f->sites[bci] & own[p] ? HARM_NEXT << (p * HARM_BITS) : 0));
     }
     while (spread(f, m->bits))
         continue;
