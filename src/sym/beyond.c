@@ -116,8 +116,7 @@ static u32 owner_of(struct engine *e, const struct places *p, const struct event
     return i;
 }
 
-/* When the reference is the object, as far as the path does not know. */
-static term names(struct engine *e, term reference, ref object)
+term names_object(struct engine *e, term reference, ref object)
 {
     term is = mk_eq(e->T, reference, mk_const(e->T, REF_WIDTH, object));
     enum verdict known = known_condition(e, is);
@@ -134,7 +133,7 @@ static bool spread(struct engine *e, struct places *p, u32 nevents, bool sure)
         u32 owner = ev.kind == EV_BIND ? owner_of(e, p, &ev) : 0;
         term holder = ev.kind != EV_BIND ? mk_false(T) : owner < p->n ? p->live[owner] : mk_true(T);
         for (u32 k = 0; k < p->n && !is_false(T, holder); k++) {
-            term is = is_true(T, p->live[k]) || k == owner ? mk_false(T) : names(e, ev.value, p->at[k]);
+            term is = is_true(T, p->live[k]) || k == owner ? mk_false(T) : names_object(e, ev.value, p->at[k]);
             if (is_false(T, is) || (sure && !is_true(T, is)))
                 continue;
             term live = mk_or(T, p->live[k], mk_and(T, holder, is));

@@ -359,15 +359,17 @@ static bool has_places(struct engine *e, const struct class *c)
     return n >= e->opts.heap_objects;
 }
 
-static term with_aliases(struct engine *e, const struct class *declared, term selector, u32 nevents, term r)
+static term with_aliases(struct engine *e, const struct class *declared, term selector, u32 nevents, const struct ways *back, term r)
 {
     for (u32 i = nevents; i-- > 0;) {
         const struct event *ev = &e->path.events.data[i];
         term guard;
         if (ev->kind == EV_OBJECT && known_condition(e, ev->exists) == NO && !has_places(e, ev->of))
             continue; /* on this path it is not there: the first reference that names an object makes it */
-        if (alias_guard(e, ev, declared, selector, &guard) && may_name(e, ev, i, &guard))
+        if (alias_guard(e, ev, declared, selector, &guard) && may_name(e, ev, i, &guard)) {
+            guard = mk_and(e->T, guard, mk_not(e->T, leads_there(e, back, ev->object)));
             r = mk_ite(e->T, guard, mk_const(e->T, REF_WIDTH, ev->object), r);
+        }
     }
     return r;
 }
@@ -502,7 +504,7 @@ static bool lacks_place(struct engine *e, const struct variants *v)
 }
 
 /* Finds out what the free reference can name, and notes it. 0: *end. */
-static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
+static term bind_to(struct engine *e, term symbol, term guard, const struct ways *back, enum sym_end *end)
 {
     struct terms *T = e->T;
     struct origin o = origin_of(e, symbol_ordinal(e, symbol));
@@ -516,7 +518,7 @@ static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
     term selector = small_symbol(e, part_name(e, o.name, "at"), symbol_ordinal(e, symbol), IS_NEW + (i64)e->path.nobjects);
     term none = mk_const(T, REF_WIDTH, 0);
     /* Never null: new is what is no alias. */
-    term is_new = o.never_null ? mk_eq(T, with_aliases(e, o.declared, selector, nevents, none), none)
+    term is_new = o.never_null ? mk_eq(T, with_aliases(e, o.declared, selector, nevents, back, none), none)
                                : equals(e, selector, IS_NEW);
     bool deep = e->opts.heap_depth && o.depth > e->opts.heap_depth;
     if (deep && !o.never_null && leaves_out(e, TOO_DEEP))
@@ -545,11 +547,19 @@ static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
         return 0;
     }
     struct event ev = { .kind = EV_BIND, .reference = symbol, .first = symbol_ordinal(e, symbol), .selector = selector };
-    ev.value = with_aliases(e, o.declared, selector, nevents, mk_ite(T, is_new, new, none));
+    ev.value = with_aliases(e, o.declared, selector, nevents, back, mk_ite(T, is_new, new, none));
     if (pool)
         ev.value = without_surplus(e, ev.value, nevents, o.never_null);
     path_note(&e->path, &ev);
     return ev.value;
+}
+
+static term bind(struct engine *e, term symbol, term guard, enum sym_end *end)
+{
+    struct ways back = ways_to_record(e, symbol_ordinal(e, symbol));
+    term bound = bind_to(e, symbol, guard, &back, end);
+    ways_release(&back);
+    return bound;
 }
 
 /* ---- in a replay ---- */

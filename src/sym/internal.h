@@ -199,6 +199,19 @@ bool has_pool(struct engine *);
 term new_without_place(struct engine *, const struct class *declared, u32 nevents);
 /* And the reference without what would be one object too many. */
 term without_surplus(struct engine *, term reference, u32 nevents, bool never_null);
+/* When a bound reference is the object, as far as the path does not know. */
+term names_object(struct engine *, term bound, ref object);
+
+/* ---- records.c: no record is a part of itself ---- */
+
+/* The records of the path, and when each leads to the one of which the free reference is a component; none, if it is no component. */
+struct ways {
+    VEC(ref) at;
+    VEC(term) leads;
+};
+struct ways ways_to_record(struct engine *, u32 ordinal);
+void ways_release(struct ways *);
+term leads_there(const struct engine *, const struct ways *, ref);
 
 /* ---- restore.c: earlier contents ---- */
 

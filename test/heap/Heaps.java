@@ -56,7 +56,7 @@ final class Heaps implements Bivium.Source {
     Object[] values(Class<?>... types) {
         Object[] values = new Object[types.length];
         for (int i = 0; i < types.length; i++) {
-            values[i] = pick(types[i]);
+            values[i] = pick(types[i], null);
         }
         fill();
         return values;
@@ -85,28 +85,41 @@ final class Heaps implements Bivium.Source {
     private void fill() {
         for (Hole hole = holes.poll(); hole != null; hole = holes.poll()) {
             if (hole.slot == null) {
-                Array.set(hole.object, hole.index, pick(hole.object.getClass().getComponentType()));
+                Array.set(hole.object, hole.index, pick(hole.object.getClass().getComponentType(), null));
             } else {
-                Layout.set(hole.object, hole.slot, pick(hole.slot.type()));
+                Layout.set(hole.object, hole.slot, pick(hole.slot.type(), hole.object));
             }
         }
     }
 
-    private Object pick(Class<?> type) {
+    /** A value for something of this type; of {@code holder}, or of nothing that matters. */
+    private Object pick(Class<?> type, Object holder) {
         Object[] primitives = PRIMITIVES.get(type);
         if (primitives != null) {
             return primitives[choices.choose(primitives.length)];
         } else if (type == String.class) {
             return STRINGS[choices.choose(STRINGS.length)];
         }
-        return reference(type);
+        return reference(type, holder);
     }
 
-    private Object reference(Class<?> type) {
+    /** Is the record the other one, or is that a part of it by way of records only? Then it cannot be made from it. */
+    private static boolean leadsTo(Object from, Object to) {
+        if (!(from instanceof Record) || !(to instanceof Record)) {
+            return false;
+        }
+        boolean leads = from == to;
+        for (Layout.Slot slot : Layout.slots(from.getClass())) {
+            leads = leads || !slot.type().isPrimitive() && leadsTo(Layout.reference(from, slot), to);
+        }
+        return leads;
+    }
+
+    private Object reference(Class<?> type, Object holder) {
         List<Object> old = new ArrayList<>();
         old.add(null);
         for (Object object : objects) {
-            if (type.isInstance(object)) {
+            if (type.isInstance(object) && !leadsTo(object, holder)) {
                 old.add(object);
             }
         }

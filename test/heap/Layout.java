@@ -48,6 +48,11 @@ final class Layout {
         return slots;
     }
 
+    /** What a reference names. */
+    static Object reference(Object object, Slot slot) {
+        return UNSAFE.getReference(object, slot.offset());
+    }
+
     static void set(Object object, Slot slot, Object value) {
         Class<?> type = slot.type();
         long at = slot.offset();

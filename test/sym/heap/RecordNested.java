@@ -1,8 +1,7 @@
-// intent: a record that holds records, itself among them
+// intent: a record that holds records; it is no part of itself, since its components were there before it
 // explore: run
-// outcome: returns 0
-// outcome: returns 1
 // outcome: returns 2
+// outcome: returns 3
 // outcome: throws java.lang.NullPointerException
 // no-jvm: structures are tried by test/run-heap
 package heap;
@@ -15,7 +14,10 @@ public class RecordNested {
         if (p.left() == p) {
             return 0;
         }
-        return p.left().right() == p ? 1 : 2;
+        if (p.left().right() == p) {
+            return 1;
+        }
+        return p.left() == p.right() ? 2 : 3;
     }
 
     static int run(Pair p) {
