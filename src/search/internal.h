@@ -59,10 +59,11 @@ struct choice { /* one node of the tree */
 };
 
 struct memory_watch { /* of memory.c */
-    u64 limit;                 /* bytes; 0: none, and nobody watches */
+    u64 limit;                 /* bytes; 0: none */
+    double deadline;           /* as search_now; 0: none */
     volatile const bool *stop; /* set from outside */
     volatile bool exceeded;    /* the limit was */
-    volatile bool halt;        /* either: no solver need go on */
+    volatile bool halt;        /* any of these: no solver need go on, and no long instruction */
     bool over;                 /* under the lock: the thread is to end */
     pthread_t thread;
     pthread_mutex_t lock;

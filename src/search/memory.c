@@ -1,7 +1,7 @@
 /*
- * The memory limit. A thread measures what the process holds a few hundred
+ * The limits of memory and time. A thread measures what the process holds a few hundred
  * times a second, for the search looks rarely where it goes fast, and not at all
- * while a solver works. Both see the flags that the thread sets.
+ * while a solver works or one instruction takes long. They see the flags that the thread sets.
  */
 #include "search/internal.h"
 
@@ -39,8 +39,8 @@ static void *watch(void *ctx)
         until.tv_nsec += TICK_NS;
         until.tv_sec += until.tv_nsec / 1000000000;
         until.tv_nsec %= 1000000000;
-        w->exceeded |= memory_used() > w->limit;
-        w->halt |= w->exceeded || (w->stop && *w->stop);
+        w->exceeded |= w->limit && memory_used() > w->limit;
+        w->halt |= w->exceeded || (w->deadline > 0 && search_now() > w->deadline) || (w->stop && *w->stop);
         pthread_cond_timedwait(&w->wake, &w->lock, &until);
     }
     pthread_mutex_unlock(&w->lock);
@@ -57,6 +57,7 @@ bool memory_watch_begin(struct memory_watch *w)
     pthread_condattr_destroy(&attr);
     pthread_mutex_init(&w->lock, NULL);
     w->over = false;
+    w->halt = w->exceeded;
     /* Signals are the business of whoever runs the search. */
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -72,6 +73,7 @@ void memory_watch_end(struct memory_watch *w)
     pthread_cond_signal(&w->wake);
     pthread_mutex_unlock(&w->lock);
     pthread_join(w->thread, NULL);
+    w->halt = w->exceeded || (w->stop && *w->stop); /* what follows has its own time */
     pthread_cond_destroy(&w->wake);
     pthread_mutex_destroy(&w->lock);
 }

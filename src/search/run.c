@@ -374,6 +374,8 @@ static bool step(struct search *s, enum edge_end *end)
         end_path(s, LEAF_FAIL, NULL);
         return false;
     case SYM_STOP:
+        if (s->memory.halt && out_of_budget(s))
+            return false;
         end_path(s, e->bounded ? LEAF_BUDGET : LEAF_UNSUPPORTED, e->reason);
         return false;
     case SYM_OVER:
@@ -405,7 +407,7 @@ static enum edge_end run_edge(struct search *s)
             end_path(s, LEAF_REPEATS, NULL);
             return EDGE_LEAF;
         }
-        bool look = (out == VM_BUDGET && !w.steps) || (++s->nsteps & 0xfff) == 0;
+        bool look = (out == VM_BUDGET && !w.steps) || (++s->nsteps & 0xfff) == 0 || s->memory.halt;
         if (look && out_of_budget(s))
             return EDGE_LEAF;
         if (out == VM_BUDGET && stop_to_probe(s))
@@ -617,9 +619,10 @@ static void explore(struct search *s)
 const char *search_run(struct search *s)
 {
     s->began = search_now();
-    bool watched = s->memory.limit && memory_watch_begin(&s->memory);
-    if (s->memory.limit && !watched)
-        incomplete(s, "no thread could be started that looks at the memory limit");
+    s->memory.deadline = s->opts.seconds > 0 ? s->began + s->opts.seconds : 0;
+    bool limited = s->memory.limit || s->memory.deadline > 0, watched = limited && memory_watch_begin(&s->memory);
+    if (limited && !watched)
+        incomplete(s, "no thread could be started that looks at the limits");
     else
         explore(s);
     s->stats.total = search_now() - s->began;

@@ -50,7 +50,8 @@ struct search *search_new(const struct search_opts *opts, struct err *err)
     s->vm = s->e->vm = vm_new(&s->opts.vm, err);
     s->memory.limit = opts->memory;
     s->memory.stop = opts->solver.stop;
-    if (opts->memory)
+    s->e->halt = &s->memory.halt;
+    if (opts->memory || opts->seconds > 0)
         s->opts.solver.stop = &s->memory.halt;
     s->solver = s->vm ? solver_new(s->T, &s->opts.solver, err) : NULL;
     if (!s->solver) {

@@ -146,6 +146,15 @@ static void add_set(struct engine *e, const struct set *s, term guard)
         add_target(e, both(e, guard, s->all[i].guard), s->all[i].to);
 }
 
+/* Is the time over? Sets can be so large that one instruction outlasts it. False: *end. */
+static bool goes_on(struct engine *e, enum sym_end *end)
+{
+    bool over = e->halt && *e->halt;
+    if (over)
+        *end = stop_here(e, "the time or the memory was at its end");
+    return !over;
+}
+
 /* Lists what the reference can be, null included. False: *end says why not, or
  * that the instruction has to be executed again. */
 static bool list_targets(struct engine *e, slot v, enum sym_end *end)
@@ -156,6 +165,10 @@ static bool list_targets(struct engine *e, slot v, enum sym_end *end)
     e->targets.len = 0;
     add_todo(e, &work, (struct todo){ .t = ref_term(e, v), .guard = mk_true(T) });
     while (work.all.len && ok) {
+        if (!goes_on(e, end)) {
+            ok = false;
+            break;
+        }
         struct todo at = take_todo(&work);
         const struct node *n = node(T, at.t);
         term cond = n->arg[0], yes = n->arg[1], no = n->arg[2];
@@ -280,22 +293,25 @@ static bool matters(struct engine *e, const struct ref_target *t)
     return !e->compared || t->to == *e->compared || e->path.unsure || term_eval(e->T, e->path.model, t->guard);
 }
 
-/* Takes away what the path knows it is not. */
-static void drop_impossible(struct engine *e)
+/* Takes away what the path knows it is not. False: *end. */
+static bool drop_impossible(struct engine *e, enum sym_end *end)
 {
     u32 kept = 0;
     for (u32 i = 0; i < e->targets.len; i++) {
         struct ref_target t = e->targets.data[i];
+        if (!goes_on(e, end))
+            return false;
         enum verdict v = matters(e, &t) ? known_condition(e, t.guard) : UNKNOWN;
         if (v == YES) {
             e->targets.data[0] = t;
             e->targets.len = 1;
-            return;
+            return true;
         }
         if (v == UNKNOWN)
             e->targets.data[kept++] = t;
     }
     e->targets.len = kept;
+    return true;
 }
 
 /* Takes away what is beyond --heap-depth and --heap-objects. False: *end. */
@@ -330,9 +346,8 @@ bool targets_of(struct engine *e, slot v, enum sym_end *end)
     if (fits && !shape_targets(e, v, end, &fits) && fits)
         return false;
     if (!fits) {
-        if (!list_targets(e, v, end))
+        if (!list_targets(e, v, end) || !drop_impossible(e, end))
             return false;
-        drop_impossible(e);
     }
     if (!drop_beyond(e, end))
         return false;
@@ -512,6 +527,10 @@ static bool compare(struct engine *e, term reference, ref with, term *is, enum s
     *is = mk_false(e->T);
     add_todo(e, &work, (struct todo){ .t = reference, .guard = mk_true(e->T) });
     while (work.all.len && ok) {
+        if (!goes_on(e, end)) {
+            ok = false;
+            break;
+        }
         struct todo at = take_todo(&work), yes = at, no = at;
         const struct node *n = node(e->T, at.t);
         if (n->width != REF_WIDTH) { /* a text of a number */
@@ -564,7 +583,8 @@ bool same_reference(struct engine *e, slot a, slot b, term *cond, enum sym_end *
     e->compared = NULL;
     *cond = mk_false(T);
     for (u32 i = 0; ok && i < first.len; i++) {
-        for (u32 k = 0; k < e->targets.len; k++) {
+        ok = goes_on(e, end);
+        for (u32 k = 0; ok && k < e->targets.len; k++) {
             term same = same_place(e, first.data[i].to, e->targets.data[k].to, end);
             ok = ok && same;
             if (same && !is_false(T, same))

@@ -177,6 +177,7 @@ struct engine {
     enum verdict answer;  /* to SYM_CHECK; UNKNOWN: not asked yet */
     bool by_equals;       /* who asks for == of two references asks for equals where it does not hold */
     bool merging;         /* running one side of a region: no input, no fail, no check */
+    volatile const bool *halt; /* set when no instruction need go on any more; or NULL */
     const struct model *replay; /* free values are those of this model, and concrete */
     const struct path *replayed; /* the path that is replayed: checks are answered as they were there */
     u32 replayed_checks, replayed_events; /* how many were, and how far inputs were taken from it */

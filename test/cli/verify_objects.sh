@@ -161,3 +161,25 @@ out 'verdict: unknown'
 t 'a violation beyond a bound' 10 verify --method walk --out objects/out objects/Many.java
 out 'IllegalStateException'
 t '--heap-objects that is no number' 2 explore --method walk --heap-objects few objects/Many.java
+
+# ---- sets that outgrow the time within one instruction ----
+
+mkdir -p large
+cat >large/Large.java <<'EOF'
+public class Large {
+    static class Node { Node next; }
+    static class One extends Node { }
+    static class Two extends Node { }
+    static class Three extends One { }
+    static int length(Node n) {
+        int k = 0;
+        for (Node at = n; at != null; at = at.next) k++;
+        return k;
+    }
+}
+EOF
+javac -g -d large large/Large.java
+title='time limit within an instruction'
+timeout 60 "$bivium" explore --time 1 -cp large Large.length >out 2>err
+verdict $(($? == 124)) 'a limit of one second is not kept within a minute'
+out 'not exhaustive: time limit of 1 s'
