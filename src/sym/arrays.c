@@ -375,11 +375,23 @@ static const char *elems_of(u32 iop)
     }
 }
 
+/* The input object at that place; NULL: it is none. */
+static const struct event *input_at(const struct engine *e, ref r)
+{
+    const struct event *ev = NULL;
+    for (u32 i = 0; i < e->path.events.len && !ev; i++) {
+        if (e->path.events.data[i].kind == EV_OBJECT && e->path.events.data[i].object == r)
+            ev = &e->path.events.data[i];
+    }
+    return ev;
+}
+
 /* An array of symbolic length may be longer than what is known of it. False: *end. */
 static bool is_known(struct engine *e, ref a, term index, enum sym_end *end)
 {
     if (!array_at(e, a)->length_term || whole_term(e, a))
         return true;
+    const struct event *input = input_at(e, a);
     switch (decide(e, mk_ult(e->T, index, mk_const(e->T, 32, array_at(e, a)->head.length)))) {
     case YES:
         return true;
@@ -390,8 +402,10 @@ static bool is_known(struct engine *e, ref a, term index, enum sym_end *end)
         e->bounded = true;
         if (class_of(e->vm, a)->elem != 'L') {
             *end = stop_here(e, "--string-length %u", e->opts.string_length);
-        } else if (array_at(e, a)->head.length == ARGUMENTS_MAX) {
+        } else if (input && strcmp(input->name, "args") == 0 && is_true(e->T, input->exists)) {
             *end = stop_here(e, "more than %d arguments of main", ARGUMENTS_MAX);
+        } else if (input) {
+            *end = stop_here(e, "references in a free array: %u", array_at(e, a)->head.length);
         } else {
             *end = stop_here(e, "an array of references of symbolic length above %u", LENGTHS_MAX);
             e->bounded = false;
@@ -481,12 +495,12 @@ bool array_pick(struct engine *e, struct frame *f, slot *array, term index, slot
     for (u32 i = 0; i < e->targets.len; i++) {
         ref a = e->targets.data[i].to;
         u32 lo, hi;
-        if (elem == 'L' && (whole_term(e, a) || has_large_range(e, a, index, &lo, &hi))) {
-            *end = stop_here(e, "a symbolic index into a large array of references");
-            return false;
-        }
         if (!array_at(e, a)->head.length && !array_at(e, a)->length_term) {
             *end = SYM_FAIL; /* nothing to pick */
+            return false;
+        }
+        if (elem == 'L' && (whole_term(e, a) || has_large_range(e, a, index, &lo, &hi))) {
+            *end = stop_here(e, "a symbolic index into a large array of references");
             return false;
         }
     }

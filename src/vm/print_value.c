@@ -17,6 +17,7 @@ struct printer {
     u32 depth, count;
     VEC(ref) path;  /* objects being printed */
     struct map ids; /* JSON: ref -> id, as a pointer */
+    struct map shared; /* JSON: arrays that are named again, which then have an id, too */
 };
 
 static void print_ref(struct printer *p, ref r);
@@ -154,6 +155,21 @@ static void print_array(struct printer *p, const struct class *c, ref a)
     buf_char(p->out, p->json ? ']' : '}');
 }
 
+static void print_shared_array(struct printer *p, const struct class *c, ref a, u32 id)
+{
+    const struct class *elem = c;
+    u32 dimensions = 0;
+    for (; elem->kind == CK_ARRAY; elem = elem->component)
+        dimensions++;
+    buf_text(p->out, "{\"class\": \"");
+    class_external_name(elem, p->out);
+    while (dimensions-- > 0)
+        buf_text(p->out, "[]");
+    buf_printf(p->out, "\", \"id\": %u, \"elements\": ", id);
+    print_array(p, c, a);
+    buf_char(p->out, '}');
+}
+
 /* Does a class below `k` in the chain of `c` declare the same name? */
 static bool is_shadowed(const struct class *c, const struct class *k, const struct sym *name)
 {
@@ -254,6 +270,8 @@ static void print_compound(struct printer *p, struct class *c, ref r)
         u64 before = (u64)(uintptr_t)map_get(&p->ids, r);
         if (before) {
             buf_printf(p->out, "{\"ref\": %u}", (u32)before);
+            if (c->kind == CK_ARRAY)
+                map_put(&p->shared, r, p);
             return;
         }
         map_put(&p->ids, r, (void *)(uintptr_t)id);
@@ -269,6 +287,8 @@ static void print_compound(struct printer *p, struct class *c, ref r)
         print_object_text(p, c, r);
     else if (p->depth > (p->json ? JSON_DEPTH_MAX : TEXT_DEPTH_MAX))
         buf_text(p->out, p->json ? "[]" : "{...}");
+    else if (map_get(&p->shared, r))
+        print_shared_array(p, c, r, id);
     else
         print_array(p, c, r);
     p->depth--;
@@ -310,13 +330,29 @@ static void print_ref(struct printer *p, ref r)
     }
 }
 
-void vm_print_result(struct vm *vm, bool json, struct buf *out)
+/* Which arrays are shared is known when all has been printed: then it is printed again. */
+static void print_whole(struct vm *vm, bool json, char type, u64 bits, struct buf *out)
 {
     struct printer p = { .vm = vm, .out = out, .json = json };
-    if (vm->s.result_type && vm->s.result_type != 'V')
-        print_value(&p, vm->s.result_type, vm->s.result);
+    size_t start = out->len;
+    u32 shared;
+    if (!type || type == 'V')
+        return;
+    do {
+        shared = p.shared.count;
+        out->len = start;
+        p.count = 0;
+        map_release(&p.ids);
+        print_value(&p, type, bits);
+    } while (p.shared.count > shared);
     vec_release(&p.path);
     map_release(&p.ids);
+    map_release(&p.shared);
+}
+
+void vm_print_result(struct vm *vm, bool json, struct buf *out)
+{
+    print_whole(vm, json, vm->s.result_type, vm->s.result, out);
 }
 
 /* ---- exceptions ---- */

@@ -141,6 +141,10 @@ final class Words {
         return n.next.next == n ? 3 : 4;
     }
     static int pair(Node a, Node b) { return a == b ? 1 : a == null ? 2 : 3; }
+    static Object shared(int[] a) {
+        return a == null || a.length != 1 ? null : new Object[] { a, a };
+    }
+    static int none() { return bivium.Bivium.pickFrom(new Node[0]) == null ? 0 : 1; }
     static int field(Node n) {
         if (n.at == 1) throw new IllegalStateException();
         return 0;
@@ -155,7 +159,7 @@ final class Words {
     }
 }
 EOF
-javac -g -d words words/Words.java
+javac -g -cp "$root/build/bivium.jar" -d words words/Words.java
 
 for heap in lazy uber summary; do
     t "conditions of a list, $heap" 0 explore -v --heap $heap -cp words Words.list
@@ -177,3 +181,7 @@ t 'conditions of a field with the name of a selector' 0 explore -v -cp words Wor
 out 'IllegalStateException  if n != null && n.at == 1'; out 'returns 0  if n != null && n.at != 1'
 t 'conditions with places' 0 explore -v --heap-objects 1 -cp words Words.list
 out 'returns 1  if n == Node@1 && Node@1.next == Node@1'; out 'returns 2  if n == Node@1 && Node@1.next == null'
+t 'an array that is named twice' 0 explore --json -cp words Words.shared
+out '"result": [{"class": "int[]", "id": 2, "elements": [0]}, {"ref": 2}]'
+t 'nothing to pick from' 0 explore -cp "words:$root/build/bivium.jar" Words.none
+out 'fails'; out '1 path (1 fail), exhaustive'
