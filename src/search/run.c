@@ -76,12 +76,13 @@ static bool watch_sees(struct search *s, struct lookout *w)
 
 /* ---- choices ---- */
 
-/* Times that this place is on the path already, in the same frame. */
+/* Times that this place is on the path already, in the same frame. One instruction may come to several choices. */
 static u32 rounds_so_far(const struct search *s, u64 key)
 {
+    bool executed = vm_instructions(s->vm) != s->edge_from;
     for (const struct choice *c = s->at; c->parent; c = c->parent) {
         if (c->key == key)
-            return c->rounds + 1;
+            return c->rounds + (executed || c != s->at);
     }
     return 0;
 }
