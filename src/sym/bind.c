@@ -83,6 +83,7 @@ static struct origin origin_of(struct engine *e, u32 ordinal)
 struct variants {
     u32 n;
     struct class *refused; /* one that would fit, and is not for us to make */
+    const struct class *many; /* with which they are too many: then there is none */
     struct variant {
         struct class *of;
         u32 constant; /* of an enum: number of its field, plus 1; 0: a new object */
@@ -120,9 +121,8 @@ static bool add_class(struct engine *e, struct variants *v, struct class *c, enu
         }
     }
     if (!room)
-        *end = stop_here(e, "more than %d classes for a free object, of %.100s among others (see --types)",
-                         VARIANTS_MAX, c->name->text);
-    return room;
+        v->many = c;
+    return true;
 }
 
 /* Does the code do no more than to call the constructor above and to set fields? */
@@ -252,8 +252,7 @@ static bool add_asked(struct engine *e, struct class *declared, struct variants 
 static bool list_variants(struct engine *e, const struct origin *o, struct variants *v, enum sym_end *end)
 {
     struct class *declared = o->declared;
-    v->n = 0;
-    v->refused = NULL;
+    *v = (struct variants){ 0 };
     if (o->constant)
         return add_variant(v, declared, o->constant);
     if (is_enum_class(declared))
@@ -277,14 +276,17 @@ static bool list_variants(struct engine *e, const struct origin *o, struct varia
     if (all->more && e->opts.for_tests)
         return list_few(e, declared, all, v, end);
     if (all->more) {
-        *end = stop_here(e, "more than %d classes are a %.100s (see --types)", VARIANTS_MAX, declared->name->text);
-        return false;
+        v->many = declared;
+        return true;
     }
     for (u32 i = 0; i < all->n; i++) {
         if (!is_enum_class(all->all[i]) && is_refused(e, all->all[i])) {
             v->refused = all->all[i];
             continue;
         }
+        /* Not all classes are tried there: one that has too many constants need not be. */
+        if (all->open && is_enum_class(all->all[i]) && all->all[i]->nfields > VARIANTS_MAX - v->n)
+            continue;
         if (!add_class(e, v, all->all[i], end))
             return false;
     }
@@ -442,17 +444,30 @@ static bool with_given_case(struct engine *e, term wants_new, const struct origi
     return decide_among(e) >= 0;
 }
 
+/* Why no object can be made. */
+static enum sym_end stop_without_class(struct engine *e, const struct class *declared, const struct variants *v)
+{
+    const char *name = v->many ? v->many->name->text : v->refused ? v->refused->name->text : declared->name->text;
+    if (v->many && is_enum_class(v->many))
+        return stop_here(e, "more than %d constants for a free object, those of %.100s among them (see --types)", VARIANTS_MAX, name);
+    if (v->many == declared)
+        return stop_here(e, "more than %d classes are a %.100s (see --types)", VARIANTS_MAX, name);
+    if (v->many)
+        return stop_here(e, "more than %d classes for a free object, of %.100s among others (see --types)", VARIANTS_MAX, name);
+    if (v->refused)
+        return stop_here(e, "a free object of %.100s%s", name,
+                         is_record_class(v->refused) ? ", whose constructor does more than to set its fields" : "");
+    return stop_here(e, "no class of the class path is a %.100s", name);
+}
+
 /* No object can be made: is one needed? */
-static bool without_class(struct engine *e, term wants_new, enum sym_end *end, const struct class *declared,
-                          const struct class *refused)
+static bool without_class(struct engine *e, term wants_new, enum sym_end *end, const struct class *declared, const struct variants *v)
 {
     switch (decide(e, wants_new)) {
     case NO:
         return true;
     case YES:
-        *end = refused ? stop_here(e, "a free object of %.100s%s", refused->name->text,
-                                   is_record_class(refused) ? ", whose constructor does more than to set its fields" : "")
-                       : stop_here(e, "no class of the class path is a %.100s", declared->name->text);
+        *end = stop_without_class(e, declared, v);
         return false;
     default:
         *end = SYM_FORK;
@@ -525,13 +540,15 @@ static term bind_to(struct engine *e, term symbol, term guard, const struct ways
         is_new = mk_false(T);
     if (!list_variants(e, &o, &v, end))
         return 0;
+    if (v.many)
+        v.n = 0;
     bool pool = has_pool(e), shared = pool && are_plain(e, &v),
          beyond = deep || (shared && !o.never_null && lacks_place(e, &v));
     term wants = mk_and(T, guard, is_new);
     term full = beyond || pool || is_enum_class(o.declared) ? mk_false(T) : heap_is_full(e);
     if (!beyond && !is_allowed(e, wants, &o, full, end))
         return 0;
-    if (!v.n && !without_class(e, wants, end, o.declared, v.refused))
+    if (!v.n && !without_class(e, wants, end, o.declared, &v))
         return 0;
     if (shared)
         o.name = place_name(e, o.declared);

@@ -197,6 +197,12 @@ static bool leads_down(struct vm *vm, struct node *n, const struct class *c)
     return n->outside && n->outside->module && n->outside != c && class_is_subclass(n->outside, c);
 }
 
+/* All is below Object. What extends some other class of the JDK cannot be made of free fields, but for enums and records. */
+static bool is_common_super(const struct node *n)
+{
+    return strcmp(n->name->text, "java/lang/Enum") == 0 || strcmp(n->name->text, "java/lang/Record") == 0;
+}
+
 /* Collects the classes of the class path below `c`, in order of name. */
 static void find_below(struct vm *vm, struct class *c)
 {
@@ -209,9 +215,10 @@ static void find_below(struct vm *vm, struct class *c)
         start->reached = w->questions;
         descend(w, start);
     }
-    for (u32 i = 0; c->module && c != vm->k[K_object] && i < w->nodes.len; i++) {
-        if (leads_down(vm, w->nodes.data[i], c))
-            descend(w, w->nodes.data[i]);
+    for (u32 i = 0; c->module && i < w->nodes.len; i++) {
+        struct node *n = w->nodes.data[i];
+        if (c == vm->k[K_object] ? is_common_super(n) : leads_down(vm, n, c))
+            descend(w, n);
     }
     for (u32 i = 0; i < w->found.len; i++)
         descend(w, w->found.data[i]);

@@ -141,6 +141,12 @@ final class Words {
         return n.next.next == n ? 3 : 4;
     }
     static int pair(Node a, Node b) { return a == b ? 1 : a == null ? 2 : 3; }
+    record Point(int x) { }
+    static int any(Object o) {
+        if (o instanceof Color) return 1;
+        if (o instanceof Point) return 2;
+        return o instanceof Node ? 3 : 0;
+    }
     static Object shared(int[] a) {
         return a == null || a.length != 1 ? null : new Object[] { a, a };
     }
@@ -185,3 +191,5 @@ t 'an array that is named twice' 0 explore --json -cp words Words.shared
 out '"result": [{"class": "int[]", "id": 2, "elements": [0]}, {"ref": 2}]'
 t 'nothing to pick from' 0 explore -cp "words:$root/build/bivium.jar" Words.none
 out 'fails'; out '1 path (1 fail), exhaustive'
+t 'a free Object is a constant or a record, too' 0 explore -cp words Words.any
+out 'returns 1'; out 'o = Point{x=0}: returns 2'; out 'returns 3'

@@ -146,18 +146,22 @@ done
     printf '    interface Nobody { int f(); int g(); }\n    static class Node { Node next; }\n'
     printf '    static int area(Shape s) { return s == null ? 0 : s.area(); }\n'
     printf '    static int nobody(Nobody n) { return n == null ? 0 : n.f(); }\n'
-    printf '    static void walk(Node n) { for (int i = 0; n != null; n = n.next) if (++i == 5) throw new IllegalStateException(); }\n}\n'
+    printf '    static void walk(Node n) { for (int i = 0; n != null; n = n.next) if (++i == 5) throw new IllegalStateException(); }\n'
+    printf '    static void three(Node n) {\n        if (n == null || n.next == null || n.next == n) return;\n'
+    printf '        Node last = n.next.next;\n        assert last == null || last == n || last == n.next;\n    }\n}\n'
 } >objects/Many.java
 t 'too many classes' 0 explore --method area objects/Many.java
-out 'more than 64 classes are a Many$Shape (see --types)'; out 'not exhaustive'
+out 'more than 64 classes are a Many$Shape (see --types)'; out 's = null: returns 0'; out 'not exhaustive'
 t 'fewer by --types' 0 explore --method area --types 'Many$S1,Many$S2' objects/Many.java
 out 'S1{}'; out 'returns'
 t 'no class fits' 0 explore --method nobody objects/Many.java
 out 'n = null: returns 0'; out 'no class of the class path is a Many$Nobody'
 t '--heap-objects' 0 explore --method walk --heap lazy --heap-objects 3 objects/Many.java
 out 'stopped: --heap-objects 3'; out 'not exhaustive: --heap-objects 3'
-t '--heap-depth' 5 verify --method walk --heap-depth 3 --strategy dfs --loop 3 objects/Many.java
-out 'verdict: unknown'
+t '--heap-depth' 5 verify --method three --heap-depth 2 objects/Many.java
+out 'verdict: unknown (--heap-depth 2)'
+t 'a violation within --heap-depth' 10 verify --method three --heap-depth 3 --out objects/out objects/Many.java
+out 'n = Node{next=Node{next=Node{next=null}}}'
 t 'a violation beyond a bound' 10 verify --method walk --out objects/out objects/Many.java
 out 'IllegalStateException'
 t '--heap-objects that is no number' 2 explore --method walk --heap-objects few objects/Many.java
