@@ -105,11 +105,13 @@ static const char *keep(struct verify *v, const char *text)
     return text ? arena_text(&v->arena, text, strlen(text)) : NULL;
 }
 
-/* Must it be built? Not what is an argument and can be written as one literal. */
-static bool is_object(const struct picture *p, const struct event *ev, const struct shown *value)
+/* Must it be built? Not what is an argument and can be written as one literal; a text must, where the program looks at which object it is. */
+static bool is_object(const struct engine *e, const struct picture *p, const struct event *ev, const struct shown *value)
 {
     if (ev->type != 'L' || !ev->parameter)
         return ev->type == 'L';
+    if (value->kind == SHOWN_STRING)
+        return e->strings_compared;
     if (value->kind != SHOWN_OBJECT)
         return value->kind == SHOWN_ENUM || value->kind == SHOWN_CLASS;
     const struct shown_object *o = &p->objects.data[value->object];
@@ -135,7 +137,7 @@ static void keep_inputs(struct verify *v, const struct leaf *leaf, struct report
         if (ev->kind != EV_INPUT)
             continue;
         u32 number = r->inputs.len;
-        bool object = is_object(p, ev, &p->variables.data[number].value);
+        bool object = is_object(leaf->engine, p, ev, &p->variables.data[number].value);
         if (object)
             r->objects = p;
         value.len = 0;

@@ -262,11 +262,16 @@ static void argument(struct buf *out, u32 number, const char *value)
     buf_text(out, ");\n");
 }
 
+static const struct shown *shown_input(const struct report_violation *v, const struct report_input *in)
+{
+    return v->objects && in->variable < v->objects->variables.len ? &v->objects->variables.data[in->variable].value : NULL;
+}
+
 /* What must be built, and what is built anyway because something else is. */
 static bool is_built(const struct report_violation *v, const struct report_input *in)
 {
-    return in->is_object || (v->objects && in->variable < v->objects->variables.len &&
-                             v->objects->variables.data[in->variable].value.kind == SHOWN_OBJECT);
+    const struct shown *shown = shown_input(v, in);
+    return in->is_object || (shown && shown->kind == SHOWN_OBJECT);
 }
 
 /* What indicator methods give out: Values hands them on in this order. */
@@ -279,6 +284,19 @@ static void give_objects(struct buf *out, const struct report_violation *v, cons
         java_heap_value(heap, v->inputs.data[i].variable, out);
         buf_text(out, ");\n");
     }
+}
+
+/* The first parameter that is the same text, where it matters which one it is; NULL: there is none. */
+static const struct report_input *same_text(const struct report_violation *v, const struct report_input *in)
+{
+    const struct shown *text = shown_input(v, in);
+    for (u32 i = 0; text && text->kind == SHOWN_STRING && text->fresh && &v->inputs.data[i] != in; i++) {
+        const struct report_input *other = &v->inputs.data[i];
+        const struct shown *before = other->parameter && !other->is_generators ? shown_input(v, other) : NULL;
+        if (before && before->kind == SHOWN_STRING && before->object == text->object)
+            return other;
+    }
+    return NULL;
 }
 
 /* A value for the parameter `number` of those whose types are given. */
@@ -354,8 +372,12 @@ static void arguments(struct buf *out, const struct report *r, const struct repo
         const struct report_input *in = &v->inputs.data[i];
         if (!in->parameter || in->is_generators)
             continue;
+        const struct report_input *same = same_text(v, in);
         buf_printf(out, "        values[%u] = ", in->argument);
-        put_input(out, v, in, &heap, "types", in->argument);
+        if (same)
+            buf_printf(out, "values[%u]", same->argument);
+        else
+            put_input(out, v, in, &heap, "types", in->argument);
         buf_text(out, ";\n");
     }
     for (u32 i = 0; i < v->generators.len; i++)

@@ -58,7 +58,7 @@ static struct shown show_string(struct picture *p, const struct engine *e, ref r
     if (n)
         memcpy(units, string_units(vm, r), n * sizeof *units);
     literal_string(units, n, &text);
-    return (struct shown){.kind = SHOWN_STRING, .text = keep(p, &text), .units = units, .nunits = n,
+    return (struct shown){.kind = SHOWN_STRING, .text = keep(p, &text), .units = units, .nunits = n, .object = r,
                           .fresh = e->strings_compared && !string_is_interned(vm, r)};
 }
 

@@ -65,7 +65,7 @@ struct shown {
     bool fresh;       /* STRING: the program looks at which object it is, and it is no literal */
     const struct shown_class *cls; /* ENUM: the enum; CLASS: the class itself */
     const char *name;              /* ENUM: of the constant */
-    u32 object;
+    u32 object;                    /* OBJECT; STRING: a number that only the same one has */
 };
 
 struct shown_field {               /* of an object, or an element of an array */

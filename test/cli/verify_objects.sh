@@ -187,3 +187,24 @@ title='time limit within an instruction'
 timeout 60 "$bivium" explore --time 1 -cp large Large.length >out 2>err
 verdict $(($? == 124)) 'a limit of one second is not kept within a minute'
 out 'not exhaustive: time limit of 1 s'
+
+# ---- which text it is: a literal, another one, or the same as another parameter ----
+
+mkdir -p which
+cat >which/Which.java <<'END'
+public class Which {
+    static void literal(String s) { if (s != null && s.equals("x")) assert s != "x"; }
+    static void other(String s) { if (s != null && s.equals("x")) assert s == "x"; }
+    static void same(String s, String t) { if (s != null && s.length() == 2 && s.equals(t)) assert s != t; }
+    static void equal(String s, String t) { if (s != null && s.length() == 2 && s.equals(t)) assert s == t; }
+}
+END
+javac -g -d which which/Which.java
+for method in literal other same equal; do
+    t "which text: $method" 10 verify --out which/out -cp which Which.$method
+    rm -rf built
+    find which/out/counterexample -name '*.java' -exec javac -d built {} + >javac.out 2>&1
+    java -ea -cp built Main >java.out 2>&1
+    grep -q AssertionError java.out
+    verdict $? 'the counterexample does not fail on the real java'
+done
