@@ -390,7 +390,7 @@ static void results_print_as_json(void **state)
           "{\"class\": \"Vm$Derived\", \"id\": 1, \"fields\": {\"Vm$Base.x\": 1, \"x\": 2, "
           "\"big\": \"1152921504606846976\", \"nan\": \"NaN\"}}" },
         { "shared", "",
-          "[[1], {\"ref\": 2}, {\"class\": \"Vm$Node\", \"id\": 4, \"fields\": {\"value\": 5, \"next\": null}}, "
+          "[{\"class\": \"int[]\", \"id\": 2, \"elements\": [1]}, {\"ref\": 2}, {\"class\": \"Vm$Node\", \"id\": 4, \"fields\": {\"value\": 5, \"next\": null}}, "
           "{\"ref\": 4}]" },
         { "self", "", "[{\"ref\": 1}, {\"ref\": 1}]" },
         { "escapes", "", "\"\\\"\\\\\\u000a\\u0009\\u0001\xc3\xa9\xf0\x9f\x8c\x8d\"" },
