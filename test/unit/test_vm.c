@@ -392,7 +392,7 @@ static void results_print_as_json(void **state)
         { "shared", "",
           "[{\"class\": \"int[]\", \"id\": 2, \"elements\": [1]}, {\"ref\": 2}, {\"class\": \"Vm$Node\", \"id\": 4, \"fields\": {\"value\": 5, \"next\": null}}, "
           "{\"ref\": 4}]" },
-        { "self", "", "[{\"ref\": 1}, {\"ref\": 1}]" },
+        { "self", "", "{\"class\": \"java.lang.Object[]\", \"id\": 1, \"elements\": [{\"ref\": 1}, {\"ref\": 1}]}" },
         { "escapes", "", "\"\\\"\\\\\\u000a\\u0009\\u0001\xc3\xa9\xf0\x9f\x8c\x8d\"" },
         { "big", "", "\"-9223372036854775808\"" },
         { "letter", "", "\"'\"" },
