@@ -40,20 +40,11 @@ static const struct event *event_of(const struct words *w, const struct choice *
 
 /* ---- which values ---- */
 
-/* The symbol that a condition compares with a constant; 0: it is no such condition. */
-static term compared(const struct terms *T, const struct node *n, u64 *value)
-{
-    if (n->op != T_EQ || !is_const(T, n->arg[1]) || node(T, n->arg[0])->op != T_SYM)
-        return 0;
-    *value = node(T, n->arg[1])->value;
-    return n->arg[0];
-}
-
 /* The values with which the condition, which is about that symbol only, holds. *nodes becomes 0 if it is too large, or of another form. */
-static u64 values_of(const struct terms *T, term cond, term symbol, u32 *nodes)
+static u64 values_of(const struct engine *e, term cond, term symbol, u32 *nodes)
 {
-    const struct node *n = node(T, cond);
-    u64 value = 0;
+    const struct node *n = node(e->T, cond);
+    u32 value = 0;
     if (!*nodes)
         return 0;
     --*nodes;
@@ -61,13 +52,13 @@ static u64 values_of(const struct terms *T, term cond, term symbol, u32 *nodes)
     case T_CONST:
         return n->value ? UINT64_MAX : 0;
     case T_NOT:
-        return ~values_of(T, n->arg[0], symbol, nodes);
+        return ~values_of(e, n->arg[0], symbol, nodes);
     case T_AND:
-        return values_of(T, n->arg[0], symbol, nodes) & values_of(T, n->arg[1], symbol, nodes);
+        return values_of(e, n->arg[0], symbol, nodes) & values_of(e, n->arg[1], symbol, nodes);
     case T_OR:
-        return values_of(T, n->arg[0], symbol, nodes) | values_of(T, n->arg[1], symbol, nodes);
+        return values_of(e, n->arg[0], symbol, nodes) | values_of(e, n->arg[1], symbol, nodes);
     default:
-        if (compared(T, n, &value) == symbol && value < VALUES_MAX)
+        if (tested_symbol(e, cond, &value) == symbol && value < VALUES_MAX)
             return (u64)1 << value;
         *nodes = 0;
         return 0;
@@ -75,26 +66,26 @@ static u64 values_of(const struct terms *T, term cond, term symbol, u32 *nodes)
 }
 
 /* Adds the values that the symbol is compared with in a guard. */
-static void add_tested(const struct terms *T, term guard, term symbol, u32 *nodes, u64 *tested)
+static void add_tested(const struct engine *e, term guard, term symbol, u32 *nodes, u64 *tested)
 {
-    u64 value = 0;
-    for (; node(T, guard)->op == T_AND && *nodes; guard = node(T, guard)->arg[1]) {
+    u32 value = 0;
+    for (; node(e->T, guard)->op == T_AND && *nodes; guard = node(e->T, guard)->arg[1]) {
         --*nodes;
-        add_tested(T, node(T, guard)->arg[0], symbol, nodes, tested);
+        add_tested(e, node(e->T, guard)->arg[0], symbol, nodes, tested);
     }
-    if (compared(T, node(T, guard), &value) == symbol && value < VALUES_MAX)
+    if (tested_symbol(e, guard, &value) == symbol && value < VALUES_MAX)
         *tested |= (u64)1 << value;
 }
 
 /* The same for all guards of what a reference was bound to. */
-static u64 tested_values(const struct terms *T, term bound, term symbol)
+static u64 tested_values(const struct engine *e, term bound, term symbol)
 {
     u64 tested = 0;
-    for (const struct node *n = node(T, bound); n->op == T_ITE;) {
-        const struct node *other = node(T, n->arg[2]);
+    for (const struct node *n = node(e->T, bound); n->op == T_ITE;) {
+        const struct node *other = node(e->T, n->arg[2]);
         u32 nodes = NODES_MAX;
-        add_tested(T, n->arg[0], symbol, &nodes, &tested);
-        n = other->op == T_CONST && is_beyond((ref)other->value) ? node(T, n->arg[1]) : other;
+        add_tested(e, n->arg[0], symbol, &nodes, &tested);
+        n = other->op == T_CONST && is_beyond((ref)other->value) ? node(e->T, n->arg[1]) : other;
     }
     return tested;
 }
@@ -120,7 +111,7 @@ static bool others_are_new(struct engine *e, const struct event *bind)
 
 static struct choice of_selector(struct engine *e, const struct event *bind)
 {
-    u64 tested = tested_values(e->T, bind->value, bind->selector);
+    u64 tested = tested_values(e, bind->value, bind->selector);
     bool others_new = !(tested >> IS_NEW & 1) && others_are_new(e, bind);
     return (struct choice){ .symbol = bind->selector, .tested = tested, .others_new = others_new };
 }
@@ -301,7 +292,7 @@ static void join_conditions(struct words *w)
         u32 n, nodes = NODES_MAX;
         const u32 *symbols = term_symbols(w->e->T, w->conds.data[i], &n);
         struct choice *c = n == 1 ? choice_of(w, T->symbols.data[symbols[0]].self) : NULL;
-        u64 values = c ? values_of(T, w->conds.data[i], c->symbol, &nodes) : 0;
+        u64 values = c ? values_of(w->e, w->conds.data[i], c->symbol, &nodes) : 0;
         if (c && nodes)
             c->allowed &= values;
         vec_push(&w->sole, c && nodes ? (u32)(c - w->all.data) + 1 : 0);

@@ -45,6 +45,8 @@ struct need {
 bool refer(struct engine *, struct frame *, slot *operand, struct need, enum sym_end *end);
 /* The targets as one reference again: there is no other. */
 slot targets_slot(struct engine *);
+/* The symbol that a condition compares with a small constant; 0: it is no such condition. */
+term tested_symbol(const struct engine *, term cond, u32 *value);
 /* ite(guard, a, b) of two references, as one list of places if there are not too many. */
 term merged_reference(struct engine *, term guard, term a, term b);
 /* Makes the operand, which may be null, one location. */

@@ -76,8 +76,7 @@ static struct todo take_todo(struct todos *work)
     return r;
 }
 
-/* The symbol that a condition compares with a small constant; 0: it is no such condition. */
-static term tested_symbol(const struct engine *e, term cond, u32 *value)
+term tested_symbol(const struct engine *e, term cond, u32 *value)
 {
     const struct node *n = node(e->T, cond);
     if (n->op != T_EQ)
