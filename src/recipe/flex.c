@@ -135,7 +135,7 @@ bool flex_field(struct flex *f, struct kitchen *k, u32 object, u32 field, char t
     const struct event *ev = event_of(f, object);
     u32 symbol;
     char symbol_type;
-    if (!ev || ev->of->kind == CK_ARRAY || field >= ev->nsymbols ||
+    if (!ev || ev->of->kind == CK_ARRAY || field >= all_symbols(ev) ||
         !only_symbol(f, object_symbol(f->e, ev, field, &symbol_type), &symbol))
         return false;
     term t = slot_term(k->e, stack_type(type), v);
@@ -256,7 +256,7 @@ static void open_flex(struct flex *f, struct engine *e, const struct model *m, c
         u32 number = ev->kind == EV_OBJECT ? (u32)(uintptr_t)map_get(numbers, ev->object) : 0, symbol;
         bool whole = number && (ev->of->kind == CK_ARRAY ||
                                 layout_of(e, ev->of)->n == p->objects.data[number - 1].nfields);
-        if (whole && ev->nsymbols)
+        if (whole && all_symbols(ev))
             f->events[number - 1] = i + 1;
         if (ev->kind == EV_INPUT && ev->type != 'L' && only_symbol(f, ev->value, &symbol))
             vec_push(&f->inputs, symbol);

@@ -106,14 +106,38 @@ static void places_release(struct places *p)
     mem_free(p->live);
 }
 
-/* The place whose field a bound reference is; p->n: it is a parameter. */
-static u32 owner_of(struct engine *e, const struct places *p, const struct event *bind)
+/* Where a bound reference stands: in all variants of an object that have inherited the field. */
+struct holder {
+    const struct event *source; /* NULL: it is a parameter */
+    const struct class *declares; /* the field; NULL: it is a part of an array or a collection */
+};
+
+static struct holder holder_of(struct engine *e, const struct event *bind)
 {
     const struct event *source = path_source(&e->path, bind->first);
-    u32 i = 0;
-    while (i < p->n && (source->kind != EV_OBJECT || p->at[i] != source->object))
-        i++;
-    return i;
+    const struct field *field = field_of_symbol(e, source, bind->first);
+    return (struct holder){ source->kind == EV_OBJECT ? source : NULL, field ? field->cls : NULL };
+}
+
+static bool is_object_of(const struct places *p, u32 i, const struct holder *h)
+{
+    return h->source && p->object[i] == h->source->number;
+}
+
+static bool holds(const struct engine *e, const struct places *p, u32 i, const struct holder *h)
+{
+    return is_object_of(p, i, h) &&
+           (p->at[i] == h->source->object || (h->declares && class_is_subclass(class_of(e->vm, p->at[i]), h->declares)));
+}
+
+static term holder_is_live(struct engine *e, const struct places *p, const struct holder *h)
+{
+    term live = h->source ? mk_false(e->T) : mk_true(e->T);
+    for (u32 i = 0; i < p->n; i++) {
+        if (holds(e, p, i, h))
+            live = mk_or(e->T, live, p->live[i]);
+    }
+    return live;
 }
 
 term names_object(struct engine *e, term reference, ref object)
@@ -129,14 +153,17 @@ static bool spread(struct engine *e, struct places *p, u32 nevents, bool sure)
     struct terms *T = e->T;
     bool changed = false;
     for (u32 i = 0; i < nevents; i++) {
-        const struct event ev = e->path.events.data[i];
-        u32 owner = ev.kind == EV_BIND ? owner_of(e, p, &ev) : 0;
-        term holder = ev.kind != EV_BIND ? mk_false(T) : owner < p->n ? p->live[owner] : mk_true(T);
-        for (u32 k = 0; k < p->n && !is_false(T, holder); k++) {
-            term is = is_true(T, p->live[k]) || k == owner ? mk_false(T) : names_object(e, ev.value, p->at[k]);
+        const struct event *ev = &e->path.events.data[i];
+        if (ev->kind != EV_BIND)
+            continue;
+        struct holder h = holder_of(e, ev);
+        term from = holder_is_live(e, p, &h);
+        for (u32 k = 0; k < p->n && !is_false(T, from); k++) {
+            bool known = is_true(T, p->live[k]) || is_object_of(p, k, &h);
+            term is = known ? mk_false(T) : names_object(e, ev->value, p->at[k]);
             if (is_false(T, is) || (sure && !is_true(T, is)))
                 continue;
-            term live = mk_or(T, p->live[k], mk_and(T, holder, is));
+            term live = mk_or(T, p->live[k], mk_and(T, from, is));
             changed |= live != p->live[k];
             p->live[k] = live;
         }
@@ -158,15 +185,18 @@ static u32 count_references(struct engine *e, const struct places *p, u32 nevent
 {
     u32 *of = mem_alloc((p->n + 1) * sizeof *of), all = 0;
     for (u32 i = 0; i < nevents; i++) {
-        if (e->path.events.data[i].kind == EV_BIND)
-            of[owner_of(e, p, &e->path.events.data[i])]++;
+        if (e->path.events.data[i].kind != EV_BIND)
+            continue;
+        struct holder h = holder_of(e, &e->path.events.data[i]);
+        all += !h.source;
+        for (u32 k = 0; k < p->n; k++)
+            of[k] += holds(e, p, k, &h);
     }
     for (u32 i = 0, most = 0; i < p->n; i++) {
         most = i && p->object[i] == p->object[i - 1] && most > of[i] ? most : of[i];
         if (i + 1 == p->n || p->object[i + 1] != p->object[i])
             all += most;
     }
-    all += of[p->n];
     mem_free(of);
     return all;
 }

@@ -52,6 +52,12 @@ const struct event *path_source(const struct path *p, u32 ordinal)
     return ev;
 }
 
+const struct field *field_of_symbol(struct engine *e, const struct event *source, u32 ordinal)
+{
+    bool has = source->kind == EV_OBJECT && source->of->kind != CK_ARRAY && !is_collection(source->of);
+    return has ? layout_of(e, source->of)->fields[ordinal - source->first + source->nshared] : NULL;
+}
+
 static struct origin origin_of(struct engine *e, u32 ordinal)
 {
     const struct event *ev = path_source(&e->path, ordinal);
@@ -67,7 +73,7 @@ static struct origin origin_of(struct engine *e, u32 ordinal)
     } else if (ev->of->kind == CK_ARRAY) {
         o.declared = ev->of->component;
     } else {
-        const struct field *field = layout_of(e, ev->of)->fields[ordinal - ev->first];
+        const struct field *field = field_of_symbol(e, ev, ordinal);
         o.declared = class_by_desc(e->vm, field->desc->text);
         o.signature = cf_signature(field->cls->cf, field->member->attrs, field->member->nattrs);
         /* The object around an inner one. */
@@ -312,7 +318,7 @@ static term new_variants(struct engine *e, const struct variants *v, const struc
     struct vm *vm = e->vm;
     term type = 0, r = 0;
     const char *name = o->name;
-    u32 number = e->path.nobjects;
+    u32 number = e->path.nobjects, variants = e->path.events.len;
     term length = is_reference_array(v->all[0].of) ? length_symbol(e, name, vm->s.nsymbols++) : 0;
     if (v->n > 1)
         type = small_symbol(e, part_name(e, name, "class"), vm->s.nsymbols++, v->n - 1);
@@ -321,7 +327,7 @@ static term new_variants(struct engine *e, const struct variants *v, const struc
                             .first = vm->s.nsymbols, .depth = o->depth, .number = number, .value = type,
                             .variant = i, .length = length, .exists = exists, .signature = o->signature,
                             .used = used };
-        ev.nsymbols = ev.constant ? 0 : object_symbols(e, &ev);
+        give_symbols(e, &ev, variants);
         note_class(e, ev.of);
         ev.object = object_of(e, &ev);
         if (!ev.object)

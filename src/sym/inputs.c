@@ -104,22 +104,71 @@ u32 object_symbols(struct engine *e, const struct event *ev)
     return layout_of(e, c)->n;
 }
 
-static term make_field_symbol(struct engine *e, const struct event *ev, u32 i, const struct field *field)
+/* ---- symbols that variants of an object share ---- */
+
+u32 all_symbols(const struct event *ev)
+{
+    return ev->nshared + ev->nsymbols;
+}
+
+u32 symbol_place(const struct event *ev, u32 i)
+{
+    assert(i < all_symbols(ev));
+    return i < ev->nshared ? ev->shared[i] : ev->first + i - ev->nshared;
+}
+
+static bool has_fields(const struct engine *e, const struct event *ev)
+{
+    return !ev->constant && ev->of->kind == CK_INSTANCE && ev->of != e->vm->k[K_string] && !is_collection(ev->of);
+}
+
+/* Fields that both have inherited from the same classes: they come first. */
+static u32 common_fields(struct engine *e, const struct event *a, const struct event *b)
+{
+    u32 n = 0;
+    if (!has_fields(e, a) || !has_fields(e, b))
+        return 0;
+    const struct layout *x = layout_of(e, a->of), *y = layout_of(e, b->of);
+    while (n < x->n && n < y->n && x->fields[n] == y->fields[n])
+        n++;
+    return n;
+}
+
+void give_symbols(struct engine *e, struct event *ev, u32 variants)
+{
+    const struct event *like = NULL;
+    for (u32 i = variants; i < e->path.events.len; i++) {
+        const struct event *other = &e->path.events.data[i];
+        u32 n = common_fields(e, ev, other);
+        if (n > ev->nshared) {
+            ev->nshared = n;
+            like = other;
+        }
+    }
+    u32 *shared = like ? arena_alloc(&e->arena, ev->nshared * sizeof *shared) : NULL;
+    for (u32 i = 0; i < ev->nshared; i++)
+        shared[i] = symbol_place(like, i);
+    ev->shared = shared;
+    ev->nsymbols = ev->constant ? 0 : object_symbols(e, ev) - ev->nshared;
+}
+
+static term make_field_symbol(struct engine *e, const struct event *ev, u32 ordinal, const struct field *field)
 {
     const char *name = part_name(e, ev->name, field->name->text);
     if (field->type == 'L' || field->type == '[')
-        return reference_symbol(e, name, ev->first + i);
-    return free_term(e, field->type, name, ev->first + i);
+        return reference_symbol(e, name, ordinal);
+    return free_term(e, field->type, name, ordinal);
 }
 
 /* Inputs are given back their contents again and again, which should not make the names anew. */
 static term field_symbol(struct engine *e, const struct event *ev, u32 i, char *type)
 {
     const struct field *field = layout_of(e, ev->of)->fields[i];
-    struct field_symbol *kept = &e->field_symbols[(map_key(ev->name) * 31 + ev->first + i) % FIELD_SYMBOLS];
+    u32 ordinal = symbol_place(ev, i);
+    struct field_symbol *kept = &e->field_symbols[(map_key(ev->name) * 31 + ordinal) % FIELD_SYMBOLS];
     *type = field->type == '[' ? 'L' : field->type;
-    if (kept->name != ev->name || kept->field != field || kept->ordinal != ev->first + i)
-        *kept = (struct field_symbol){ ev->name, field, ev->first + i, make_field_symbol(e, ev, i, field) };
+    if (kept->name != ev->name || kept->field != field || kept->ordinal != ordinal)
+        *kept = (struct field_symbol){ ev->name, field, ordinal, make_field_symbol(e, ev, ordinal, field) };
     return kept->symbol;
 }
 
@@ -256,8 +305,7 @@ term sym_event_term(struct engine *e, const struct event *ev, u32 i, char *type)
         if (ev->value && i-- == 0)
             return ev->value;
         /* References are what their selectors say. */
-        u32 n = ev->nsymbols;
-        for (u32 k = 0; k < n; k++) {
+        for (u32 k = ev->nshared; k < all_symbols(ev); k++) {
             term t = object_symbol(e, ev, k, type);
             if (*type != 'L' && *type != '[' && i-- == 0)
                 return t;

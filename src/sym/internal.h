@@ -120,6 +120,11 @@ ref make_object(struct engine *, const struct event *);
 /* The symbols of an input object: fields, or length and elements; and their types,
  * 'L' for references and '[' for all elements of an array in one. */
 u32 object_symbols(struct engine *, const struct event *);
+/* Gives the event of a new object its symbols. A field that its other variants, noted from event `variants` on, have inherited from the
+ * same class has the same symbol there: an object has one reference to look into for each of its fields, of whatever class it is. */
+void give_symbols(struct engine *, struct event *, u32 variants);
+u32 all_symbols(const struct event *); /* the shared ones included, which come first */
+u32 symbol_place(const struct event *, u32 i); /* the ordinal of one */
 term object_symbol(struct engine *, const struct event *object, u32 i, char *type);
 /* Gives an input object the contents that it has at the start. False with vm->exc. */
 bool give_contents(struct engine *, const struct event *, ref);
@@ -180,8 +185,11 @@ term bound_reference(struct engine *, term symbol, term guard, enum sym_end *end
 ref rebuilt_object(struct engine *, ref was);
 term binding_in(struct engine *, const struct path *, term symbol); /* 0: nobody has used it */
 
-/* The event that the symbol of a free reference comes from, by its ordinal: an input, or the object whose field it is. */
+/* The event that the symbol of a free reference comes from, by its ordinal: an input, or the object whose field it is, one for all of its
+ * variants that have it. */
 const struct event *path_source(const struct path *, u32 ordinal);
+/* The field; NULL: it is an input, or a part of an array or a collection. */
+const struct field *field_of_symbol(struct engine *, const struct event *source, u32 ordinal);
 
 /* ---- beyond.c: objects that --heap-depth and --heap-objects do not allow ---- */
 

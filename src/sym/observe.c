@@ -191,7 +191,8 @@ void sym_picture_inputs(struct engine *e, const struct model *m, struct picture 
 
 struct dependence {
     struct map used;    /* symbols, plus 1, that a condition or an outcome has */
-    struct map initial; /* symbol term -> the object of the input that began with it */
+    struct map objects; /* objects of the input -> their number, plus 1 */
+    struct map initial; /* symbol term -> that of the object that began with it */
 };
 
 static void uses(struct dependence *d, struct terms *T, term t)
@@ -207,7 +208,8 @@ static void meets(struct walk *w, ref o, const struct field *field, term t)
 {
     (void)field;
     struct dependence *d = w->ctx;
-    if ((ref)(uintptr_t)map_get(&d->initial, t) != o)
+    const void *object = map_get(&d->objects, o);
+    if (!object || map_get(&d->initial, t) != object)
         uses(d, w->e->T, t);
 }
 
@@ -219,11 +221,12 @@ static void begin_dependence(struct dependence *d, struct engine *e)
         uses(d, e->T, p->conds.data[i]);
     for (u32 i = 0; i < p->events.len; i++) {
         const struct event *ev = &p->events.data[i];
-        if (ev->kind != EV_OBJECT || ev->of->kind == CK_ARRAY)
+        if (ev->kind != EV_OBJECT || ev->of->kind == CK_ARRAY || ev->constant)
             continue;
-        for (u32 k = 0; k < ev->nsymbols; k++) {
+        map_put(&d->objects, ev->object, (void *)(uintptr_t)(ev->number + 1));
+        for (u32 k = ev->nshared; k < all_symbols(ev); k++) {
             term t = object_symbol(e, ev, k, &type);
-            map_put(&d->initial, t, (void *)(uintptr_t)ev->object);
+            map_put(&d->initial, t, (void *)(uintptr_t)(ev->number + 1));
         }
     }
 }
@@ -240,9 +243,9 @@ static bool is_used(const struct dependence *d, struct engine *e, term symbol, u
 static void mark_idle(const struct dependence *d, struct engine *e, const struct event *ev, struct shown_object *o)
 {
     char type;
-    for (u32 k = 0; k < ev->nsymbols && k < o->nfields; k++) {
+    for (u32 k = 0; k < all_symbols(ev) && k < o->nfields; k++) {
         term t = object_symbol(e, ev, k, &type);
-        o->fields[k].idle = !is_used(d, e, t, ev->first + k);
+        o->fields[k].idle = !is_used(d, e, t, symbol_place(ev, k));
     }
 }
 
@@ -252,7 +255,7 @@ static void find_idle(const struct dependence *d, struct engine *e, const struct
     struct map numbers = { 0 }; /* object of the input -> its event, plus 1 */
     for (u32 i = 0; i < p->events.len; i++) {
         const struct event *ev = &p->events.data[i];
-        if (ev->kind == EV_OBJECT && ev->of->kind != CK_ARRAY && ev->nsymbols)
+        if (ev->kind == EV_OBJECT && ev->of->kind != CK_ARRAY && all_symbols(ev))
             map_put(&numbers, ev->object, (void *)(uintptr_t)(i + 1));
     }
     /* What became text may be anywhere. */
@@ -308,6 +311,7 @@ void sym_picture_before(struct engine *e, const struct model *m, struct picture 
     for (u32 i = out->objects.len; i-- > 0;)
         map_put(numbers, origin_at(out, &origins, i), (void *)(uintptr_t)(i + 1));
     map_release(&d.used);
+    map_release(&d.objects);
     map_release(&d.initial);
     map_release(&origins);
 }

@@ -29,7 +29,7 @@ void restore_inputs(struct engine *e)
     for (u32 i = 0; i < p->events.len; i++) {
         const struct event *ev = &p->events.data[i];
         ref r = object_now(e, ev);
-        if (r && ev->nsymbols)
+        if (r && all_symbols(ev))
             give_contents(e, ev, r);
     }
 }

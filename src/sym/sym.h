@@ -89,6 +89,8 @@ struct event {
     u32 object;       /* OBJECT: where it lies; REMEMBER: the copy */
     u32 first;        /* OBJECT, INPUT of a reference, BIND: ordinal of its first symbol */
     u32 nsymbols;     /* OBJECT, INPUT of a reference */
+    const u32 *shared; /* OBJECT: ordinals of the fields before these, which another variant has inherited, too */
+    u32 nshared;
     u32 depth;        /* OBJECT: references between it and the parameter */
     u32 number;       /* OBJECT: among the input objects; variants of one share it */
     u32 constant;     /* OBJECT, INPUT: a constant of an enum: number of its field, plus 1 */
