@@ -11,6 +11,9 @@
 
 /* Rounds of a loop after which, and after twice as many, the invariant is checked. */
 #define PROBE_ROUNDS 4
+/* Choices of one check: where no input satisfies the invariant there may be no end of them. And those that a way through it with calls left out is worth. */
+#define CHECK_CHOICES 4000
+#define LEFT_OUT_CHOICES 1000
 /* Lengths of arrays that are worth a question before a validator goes through them. */
 #define SHORT_MAX 256
 
@@ -125,16 +128,52 @@ void conclude_check(struct search *s)
         report_leaf(s, LEAF_FAIL, NULL);
 }
 
-void drop_check(struct search *s)
+/* Gives up the ways that are left. */
+static void drop_check(struct search *s)
 {
     for (struct choice *c = s->at; c && c->checking; c = c->parent)
         open_drop(s, c);
+}
+
+/*
+ * Side `k` of a choice whether an invariant leaves calls out. The second one makes them, and is needed only where the first has not shown that there is no way
+ * through it.
+ */
+bool begin_phase(struct search *s, u32 k)
+{
+    if (k == 0) {
+        s->ending.maybe = false;
+        s->ending.nleft_out = 0;
+    }
+    return k == 0 || s->ending.maybe;
+}
+
+/* A way through the invariant with calls left out: so nothing is known, and the other ways like it tell no more. */
+static void leave_phase(struct search *s)
+{
+    s->ending.maybe = true;
+    for (struct choice *c = s->at; !c->phases; c = c->parent)
+        open_drop(s, c);
+}
+
+bool check_is_long(struct search *s)
+{
+    if (sym_unseen_phase(s->e) == UNSEEN_LEFT_OUT)
+        return ++s->ending.nleft_out > LEFT_OUT_CHOICES;
+    bool is_long = ++s->ending.nchoices > CHECK_CHOICES;
+    if (is_long)
+        drop_check(s);
+    return is_long;
 }
 
 /* On some way through the invariant nobody knows whether there is an input. */
 static void doubt(struct search *s, enum leaf_kind kind, const char *reason)
 {
     bool stopped = kind == LEAF_BUDGET || kind == LEAF_UNSUPPORTED || kind == LEAF_UNKNOWN;
+    if (sym_unseen_phase(s->e) == UNSEEN_LEFT_OUT) {
+        leave_phase(s);
+        return;
+    }
     if (s->ending.doubtful)
         return;
     s->ending.doubtful = true;
@@ -195,6 +234,10 @@ void check_holds(struct search *s)
     const char *reason = NULL;
     if (!path_is_possible(s, &kind, &reason) || reason) {
         check_fails(s, reason ? LEAF_UNKNOWN : LEAF_FAIL, reason);
+        return;
+    }
+    if (sym_unseen_phase(s->e) == UNSEEN_LEFT_OUT) {
+        leave_phase(s);
         return;
     }
     if (s->ending.probe && sym_took_for_other(s->e)) {

@@ -19,6 +19,12 @@
 #include <assert.h>
 #include <pthread.h>
 
+/* A branch on free references, and how often it is executed on the path. */
+struct turn {
+    u64 key;
+    u32 rounds, most;
+};
+
 struct visit { /* of a call that makes a free value, on the path */
     u64 key, signature, instructions;
     u32 depth; /* of the trail; the state is that of the mark below it */
@@ -50,6 +56,7 @@ struct choice { /* one node of the tree */
     bool own;       /* the program's own code asks, not the class library */
     bool unsure;    /* of the path to here */
     bool checking;  /* the program has ended, and the invariant is being checked */
+    bool phases;    /* its guards say whether an invariant leaves calls out: see sym/unseen.c */
     bool shaped;    /* its guards say which objects references of the input name */
     bool sure;      /* an input that satisfies the invariant is known for the path to here */
     struct model *witness; /* values of such an input, as a probe has found it; or NULL */
@@ -90,6 +97,7 @@ struct search {
     VEC(struct choice *) later; /* beyond the limit of iterative deepening */
     u32 limit;
     VEC(struct visit) visits_kept; /* on the current path */
+    VEC(struct turn) turns;        /* since the last choice */
     struct map visits;   /* place and side -> times gone, for the coverage order */
     struct map sides;    /* decision -> its sides, and those gone down */
     struct solver *second; /* for --self-check; made when it is needed */
@@ -103,6 +111,8 @@ struct search {
         struct buf reason;
         u32 nconds;  /* of the path when the program ended */
         u32 nchoices; /* made by the check */
+        u32 nleft_out; /* the same, where it leaves calls out */
+        bool maybe;  /* so there may be an input */
         u32 longest; /* elements of an array of the input; UINT32_MAX: any number */
         u64 from;    /* instructions executed when it began */
         struct choice *probe; /* it has not: it goes on from here, if there is such an input; or NULL */
@@ -167,10 +177,12 @@ bool wants_probe(struct search *, const struct choice *);
 bool begin_probe(struct search *, struct choice *);
 /* The path has an input: other ways through the invariant would tell of the same path. */
 void check_holds(struct search *);
+/* Side `k` of a choice whether the check leaves calls out: is it to be gone down? */
+bool begin_phase(struct search *, u32 k);
+/* It comes to one more choice: are they too many? Then this is a doubt. */
+bool check_is_long(struct search *);
 /* All ways through the invariant were gone, and none is that of an input. */
 void conclude_check(struct search *);
-/* Gives up the ways that are left. */
-void drop_check(struct search *);
 
 /* ---- tree.c ---- */
 
@@ -210,6 +222,12 @@ struct model *small_model(struct search *);
 void go_on_small(struct search *);
 
 /* ---- rounds.c ---- */
+
+/* Times that this place is on the path already, in the same frame. One instruction may come to several choices. */
+u32 rounds_so_far(const struct search *, u64 key);
+/* At a branch on free references: how often it was executed. On objects that the path knows a loop makes no choices, and in a ring it
+ * goes round without end. NULL: at another instruction. */
+struct turn *turn_here(struct search *);
 
 u64 frame_signature(const struct vm *); /* of the topmost frame's contents */
 u64 place_key(const struct vm *);       /* of the instruction that comes next */

@@ -14,9 +14,7 @@
 #define ENDLESS ((u64)1 << 20)
 /* The same where free structures, cyclic ones among them, are yet to be refused. */
 #define ENDLESS_UNCHECKED ((u64)1 << 14)
-/* Choices of one check: where no input satisfies the invariant there may be no end of them. */
-#define CHECK_CHOICES 4000
-/* And its instructions without a choice: it may go round in a structure that is no input. */
+/* Instructions of a check without a choice: it may go round in a structure that is no input. */
 #define CHECK_INSTRUCTIONS ((u64)1 << 22)
 /* Rounds of a loop on inputs that are refused: in cyclic structures there would be no end of them. */
 #define REFUSED_ROUNDS 8
@@ -76,17 +74,6 @@ static bool watch_sees(struct search *s, struct lookout *w)
 
 /* ---- choices ---- */
 
-/* Times that this place is on the path already, in the same frame. One instruction may come to several choices. */
-static u32 rounds_so_far(const struct search *s, u64 key)
-{
-    bool executed = vm_instructions(s->vm) != s->edge_from;
-    for (const struct choice *c = s->at; c->parent; c = c->parent) {
-        if (c->key == key)
-            return c->rounds + (executed || c != s->at);
-    }
-    return 0;
-}
-
 /* Deeper stacks are not looked through, and not every choice is a reason to look. */
 enum { HARMLESS_FRAMES = 256, HARMLESS_EVERY = 4 };
 
@@ -135,6 +122,7 @@ static struct choice *make_choice(struct search *s, u64 signature, u64 key, u32 
     c->own = !s->vm->thread->top->method->cls->trusted;
     c->rounds = rounds;
     c->checking = s->e->checking;
+    c->phases = s->e->phases;
     c->shaped = !c->checking && sym_has_invariant(e) && sym_is_shape(e, c->guards[0]);
     c->sure = s->ending.sure;
     c->in_order = e->enumeration;
@@ -169,32 +157,37 @@ static bool is_possible_side(struct search *s)
     return v == YES;
 }
 
+static void end_loop(struct search *s, u32 rounds)
+{
+    char text[64];
+    snprintf(text, sizeof text, "%u round%s of a loop", rounds, rounds == 1 ? "" : "s");
+    end_path(s, LEAF_BUDGET, text);
+}
+
 /* Makes a choice of the guards; NULL: a leaf was made instead. */
 static struct choice *new_choice(struct search *s)
 {
     struct engine *e = s->e;
-    char text[64];
     u64 signature = frame_signature(s->vm), key = place_key(s->vm);
     /* What is between instructions is no loop. */
     u32 rounds = s->vm->thread->top->pc ? rounds_so_far(s, key) : 0;
     if (e->checking && e->path.unsure && !s->at->unsure && !is_possible_side(s))
         return NULL;
     if (s->opts.depth && s->at->depth + 1 > s->opts.depth) {
-        snprintf(text, sizeof text, "depth of %u choices", s->opts.depth);
+        char text[64];
+        snprintf(text, sizeof text, "depth of %u choice%s", s->opts.depth, s->opts.depth == 1 ? "" : "s");
         end_path(s, LEAF_BUDGET, text);
         return NULL;
     }
     if (s->opts.loop && rounds > s->opts.loop) {
-        snprintf(text, sizeof text, "%u rounds of a loop", s->opts.loop);
-        end_path(s, LEAF_BUDGET, text);
+        end_loop(s, s->opts.loop);
         return NULL;
     }
     if (e->refused && !e->checking && rounds > REFUSED_ROUNDS) {
         incomplete(s, "refused inputs with more than %d rounds of a loop", REFUSED_ROUNDS);
         return NULL;
     }
-    if (e->checking && ++s->ending.nchoices > CHECK_CHOICES) {
-        drop_check(s);
+    if (e->checking && check_is_long(s)) {
         end_path(s, LEAF_BUDGET, "choices of an invariant (see --heap-objects)");
         return NULL;
     }
@@ -340,8 +333,17 @@ static bool step(struct search *s, enum edge_end *end)
         end_path(s, LEAF_REPEATS, NULL);
         return false;
     }
+    const struct frame *top = s->vm->thread->top;
+    const struct insn *pc = top->pc;
+    struct turn *turn = s->opts.loop && !e->checking ? turn_here(s) : NULL;
+    if (turn && turn->rounds > turn->most) {
+        end_loop(s, turn->most);
+        return false;
+    }
     switch (sym_step(e)) {
     case SYM_ON:
+        if (turn && s->vm->thread->top == top && top->pc != pc) /* else a class is initialised first */
+            turn->rounds++;
         if (!e->assertion_failed)
             return true;
         e->assertion_failed = false;
@@ -355,7 +357,7 @@ static bool step(struct search *s, enum edge_end *end)
             end_path(s, LEAF_ASSERT, NULL);
         return (s->opts.asserts_go_on || sym_has_invariant(e)) && !s->stopped;
     case SYM_FORK:
-        if (s->merger && !e->path.unsure && s->vm->thread->top->pc && merge_here(s->merger)) {
+        if (s->merger && !e->phases && !e->path.unsure && s->vm->thread->top->pc && merge_here(s->merger)) {
             *end = is_endless(s) ? EDGE_AGAIN : EDGE_LEAF;
             return *end != EDGE_AGAIN;
         }
@@ -396,6 +398,7 @@ static enum edge_end run_edge(struct search *s)
 {
     struct lookout w = { .next = sym_has_invariant(s->e) ? ENDLESS_UNCHECKED : ENDLESS };
     enum edge_end end = EDGE_LEAF;
+    s->turns.len = 0;
     for (;;) {
         enum vm_outcome out = w.steps ? vm_step(s->vm) : vm_run(s->vm, SLICE);
         if (out != VM_BUDGET && out != VM_SYMBOLIC) {
@@ -455,13 +458,13 @@ static bool begin_edge(struct search *s, struct choice *c)
     u32 k = order_guard(s, c);
     term g = c->guards[k];
     s->e->checking = c->checking;
-    bool known = k == c->first, asked = !known && !is_asked_later(c) && asks(s, c);
+    bool known = k == c->first || c->phases, asked = !known && !is_asked_later(c) && asks(s, c);
     c->guards[k] = 0;
     c->nopen--;
     if (!c->nopen && c->place)
         open_remove(s, c);
     struct model *m = NULL;
-    bool go = true;
+    bool go = !c->phases || begin_phase(s, k);
     if (asked) {
         switch (ask_side(s, g, &m)) {
         case NO:
@@ -483,7 +486,9 @@ static bool begin_edge(struct search *s, struct choice *c)
         seen_base(s, c);
         cover(s, c, k);
         s->e->path.unsure |= !known && !asked;
-        path_assume(&s->e->path, g, c->nguards == 1);
+        path_assume(&s->e->path, g, c->nguards == 1 || c->phases);
+        if (c->phases)
+            sym_unseen_begin(s->e, k ? UNSEEN_CALLED : UNSEEN_LEFT_OUT);
         s->ending.sure = c->witness && term_eval(s->T, c->witness, g);
         if (s->opts.settle && c->nguards > 1 && s->vm->thread->top->pc)
             sym_settle(s->e);

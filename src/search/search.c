@@ -77,6 +77,7 @@ void search_free(struct search *s)
     map_release(&s->visits);
     map_release(&s->sides);
     vec_release(&s->visits_kept);
+    vec_release(&s->turns);
     leaves_free(s);
     seen_free(s);
     struct buf *all[] = { &s->reason, &s->exception, &s->message, &s->first_mismatch, &s->ending.reason };

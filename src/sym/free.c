@@ -140,7 +140,7 @@ void name_input(struct engine *e, struct event *about)
     about->name = arena_text(&e->arena, text, strlen(text));
 }
 
-static term free_between(struct engine *e, char letter, const char *name, u32 ordinal, i64 lo, i64 hi)
+term free_between(struct engine *e, char letter, const char *name, u32 ordinal, i64 lo, i64 hi)
 {
     const struct small_type *type = type_of(letter);
     return within_range(e, letter, as_java(e, type, free_bits(e, type, name, ordinal, lo, hi)));

@@ -249,6 +249,13 @@ enum sym_end entry_step(struct engine *, const struct frame *);
 void note_class(struct engine *, struct class *);
 bool has_own_invariant(struct engine *, struct class *);
 
+/* ---- unseen.c: references that the program has not looked at ---- */
+
+/* Is the topmost method one that an invariant calls within itself on such a reference, to do without it? */
+bool is_unseen_call(struct engine *, const struct frame *);
+/* Does without it: it returns something. SYM_FORK: that is to be decided first, see `phases`. */
+enum sym_end leave_out_call(struct engine *, struct frame *);
+
 /* ---- materialise.c: under a model ---- */
 
 struct walk {
@@ -316,6 +323,7 @@ bool generated_parameter(void *ctx, struct vm *, const struct vm_free *, const u
 /* The term of a free value of the type with that ordinal, and of all elements of
  * a free array. */
 term free_term(struct engine *, char type, const char *name, u32 ordinal);
+term free_between(struct engine *, char type, const char *name, u32 ordinal, i64 lo, i64 hi);
 term free_contents(struct engine *, char elem, const char *name, u32 ordinal);
 /* The array of a model. 0 with vm->exc. */
 ref concrete_array(struct engine *, struct class *, term contents, term length, const struct model *);

@@ -363,12 +363,12 @@ enum sym_end sym_step(struct engine *e)
 {
     struct vm *vm = e->vm;
     e->reason = NULL;
-    e->bounded = e->enumeration = false;
+    e->bounded = e->enumeration = e->phases = false;
     e->throwing = 0;
     struct frame *f = vm->thread->top;
     assert((f->pc || is_invariant(f) || is_method_entry(f)) &&
            "only an instruction, a check of the invariant, or of what a generator made stops the machine");
-    enum sym_end end = f->pc ? execute(e, f) : is_invariant(f) ? invariant_step(e, f) : entry_step(e, f);
+    enum sym_end end = f->pc && is_unseen_call(e, f) ? leave_out_call(e, f) : f->pc ? execute(e, f) : is_invariant(f) ? invariant_step(e, f) : entry_step(e, f);
     /* What may be anything may say too easily that something is possible; other answers are for all values. */
     bool asks = end == SYM_CHECK || (!e->opts.any_beyond && (end == SYM_FORK || end == SYM_ASSUME));
     for (u32 i = 0; i < e->guards.len && asks; i++) {

@@ -36,6 +36,7 @@ enum event_kind {
     EV_SATISFIED, /* the invariant was assumed of `object` */
     EV_REACHED,  /* the invariant looks at `object`: so it is there */
     EV_MET,      /* an early check of the invariant has met `object`: `value` is what it is taken for */
+    EV_UNSEEN,   /* `number`: what an invariant does on references that the program has not looked at */
     EV_OWN,      /* the program has set what it could have asked outside for as `name`; NULL: everything of the kind */
     EV_GENERATED, /* a generator has made a parameter: `value`, and `object`: a copy of all that hung on it */
 };
@@ -195,6 +196,8 @@ struct engine {
     bool invariant_met;   /* some object of the input has such a method */
     bool refused;         /* the invariant: inputs are wanted that do not satisfy it */
     bool annotated;       /* the class of some free object has an annotation that names its invariant */
+    bool phases;          /* the guards are those of sym_unseen_begin: 0 leaves calls out, 1 makes them */
+    struct map effects;   /* method -> itself, if it has none but its result; anything else: it may have */
     struct map invariants; /* class -> what its objects satisfy, permanent */
     struct known {        /* an answer of known_condition */
         term cond;
@@ -268,6 +271,11 @@ bool sym_invariant_begin(struct engine *, u32 ending, bool early);
 /* Has an early check taken one object for another on the path's model? Then that it holds means nothing. */
 bool sym_took_for_other(const struct engine *);
 u32 sym_invariant_ending(const struct engine *);
+/* Does the check leave calls out whose results concern only what the program has not looked at? That it holds means nothing then; that it does not
+ * hold on any way, that there is no input. */
+enum unseen_phase { UNSEEN_UNDECIDED, UNSEEN_LEFT_OUT, UNSEEN_CALLED };
+enum unseen_phase sym_unseen_phase(const struct engine *);
+void sym_unseen_begin(struct engine *, enum unseen_phase);
 /* Is what the machine stopped at the call of a static indicator method? */
 bool sym_at_indicator(struct engine *);
 /* The String[] of a started main: its length is free, and the contents of the first

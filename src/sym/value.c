@@ -261,6 +261,7 @@ void sym_free(struct engine *e)
     vec_release(&e->text_parts);
     vec_release(&e->texts);
     map_release(&e->frame_kinds);
+    map_release(&e->effects);
     map_release(&e->invariants);
     map_release(&e->rebuilt);
     map_release(&e->visited);

@@ -180,9 +180,42 @@ public class Large {
         for (Node at = n; at != null; at = at.next) k++;
         return k;
     }
+    static class Walk {
+        Node at;
+        boolean more() { return at != null; }
+    }
+    static int walk(Node n) {
+        Walk w = new Walk();
+        w.at = n;
+        int k = 0;
+        for (; w.more(); w.at = w.at.next) k++;
+        return k;
+    }
+    static int search(Node n) {
+        int found = 0;
+        for (int i = 0; i < 50; i++)
+            if (n != null) found++;
+        return found;
+    }
 }
 EOF
 javac -g -d large large/Large.java
+
+# ---- rings: a loop that goes round in one makes no choices where the path knows it ----
+
+for mode in lazy uber summary; do
+    t "rounds in a ring, $mode" 0 explore --heap "$mode" --loop 3 -cp large Large.length
+    out ': 3 rounds of a loop'
+    sed -n 's/^[0-9]*: .*: returns //p' out | sort -u | paste -sd ' ' | grep -qx '0 1 2 3'
+    verdict $? 'lists of lengths 0 to 3 expected'
+    t "rounds that something else ends, $mode" 0 explore --heap "$mode" --loop 3 -cp large Large.search
+done
+t 'rounds in a ring, the end of the loop in a method' 0 explore --heap uber --loop 3 -cp large Large.walk
+out ': 3 rounds of a loop'
+out 'stopped: 10000 rounds of a loop'
+t 'one round' 0 explore --loop 1 -cp large Large.length
+out ': 1 round of a loop'
+
 title='time limit within an instruction'
 timeout 60 "$bivium" explore --time 1 -cp large Large.length >out 2>err
 verdict $(($? == 124)) 'a limit of one second is not kept within a minute'

@@ -28,18 +28,20 @@ final class Gen {
     }
 
     private static String program(String name, Random random) {
-        String invariant = new Gen(random).invariant(), body = new Gen(random).body();
+        String invariant = random.nextBoolean() ? new Gen(random).invariant() : new Gen(random).recursive();
+        String body = new Gen(random).body();
         return "import bivium.Bivium;\n\nfinal class " + name + " {\n"
             + "    static class Node {\n        byte v;\n        Node a, b;\n    }\n"
             + holder("Lazy", "repOK", invariant) + holder("Eager", "holds", invariant)
             + "    static int lazy(Lazy s) {\n        if (s == null)\n            return -1;\n" + body
             + "    static int eager(Eager s) {\n        if (s == null)\n            return -1;\n"
-            + "        Bivium.assume(s.holds());\n" + body + "}\n";
+            + "        boolean holds;\n        try {\n            holds = s.holds();\n        } catch (RuntimeException e) {\n"
+            + "            holds = false;\n        }\n        Bivium.assume(holds);\n" + body + "}\n";
     }
 
     private static String holder(String name, String method, String invariant) {
         return "    static class " + name + " {\n        Node r;\n\n        boolean " + method + "() {\n" + invariant
-            + "            return true;\n        }\n    }\n";
+            + "    }\n";
     }
 
     private String invariant() {
@@ -51,7 +53,34 @@ final class Gen {
                 cond += (random.nextBoolean() ? " && " : " || ") + condition();
             out.append("            if (!(").append(cond).append("))\n                return false;\n");
         }
+        return out.append("            return true;\n        }\n").toString();
+    }
+
+    /** One that calls itself on the nodes below, and uses what that gives in some way; what it throws is caught or not. */
+    private String recursive() {
+        String a = "below(n.a, n, d - 1)", b = "below(n.b, n, d - 1)";
+        String call = "below(r, null, 2)";
+        boolean counts = random.nextInt(3) == 0;
+        String[] ways = counts
+            ? new String[] {"1 + " + a + " + " + b, a + " < 0 ? -1 : 1 + " + b, a + " - " + b, a + " < " + b + " ? 1 : 2"}
+            : new String[] {a + " && " + b, a + " && " + b, a + " || " + b, a + " == " + b, "!" + a + " || " + b,
+                a + " && n.a != n.b && " + b, b + " && !" + a};
+        String[] ends = counts ? new String[] {"0", "d", "up == null ? -1 : 1"} : new String[] {"true", "true", "up != null", "d > 1"};
+        String[] conditions = {"up == null || up.v <= n.v", "up == null || up.v != n.v", "n.a == null || n.a.v < n.v", "n.b != up",
+            "n.b == null || n.v < n.b.v", "n.v <= n.a.v", "n.a != n"};
+        String what = counts ? call + " >= " + random.nextInt(3) : call;
+        String result = random.nextInt(4) > 0 ? "            return " + what + ";\n"
+            : "            try {\n                return " + what + ";\n            } catch (NullPointerException e) {\n"
+                + "                return " + random.nextBoolean() + ";\n            }\n";
+        out.append(result).append("        }\n\n        private static ").append(counts ? "int" : "boolean")
+            .append(" below(Node n, Node up, int d) {\n            if (n == null || d == 0)\n                return ")
+            .append(one(ends)).append(";\n            if (!(").append(one(conditions)).append("))\n                return ")
+            .append(counts ? "-10" : "false").append(";\n            return ").append(one(ways)).append(";\n        }\n");
         return out.toString();
+    }
+
+    private String one(String[] texts) {
+        return texts[random.nextInt(texts.length)];
     }
 
     private String body() {
