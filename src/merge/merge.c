@@ -458,7 +458,8 @@ bool merge_here(struct merger *m)
         vec_push(&all, e->guards.data[i]);
     term guards[2] = { all.data[0], all.len == 2 ? all.data[1] : mk_not(e->T, all.data[0]) };
     bool ok = m->depth ? merge_guards(m, f, guards) : merge_outermost(m, f, guards);
-    /* The guards of the fork are asked for again, should it come to one. */
+    /* The guards of the fork are asked for again, should it come to one. Instructions of the region have theirs. */
+    e->enumeration = false;
     e->guards.len = 0;
     for (u32 i = 0; i < all.len; i++)
         vec_push(&e->guards, all.data[i]);

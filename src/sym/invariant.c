@@ -364,6 +364,12 @@ static enum sym_end over(struct engine *e, const struct frame *f)
     return SYM_OVER;
 }
 
+/* Is the event one that only this check has come to, and of no concern to it? */
+static bool is_left_out(const struct engine *e, u32 event)
+{
+    return event >= e->check_from && sym_unseen_phase(e) == UNSEEN_LEFT_OUT;
+}
+
 enum sym_end invariant_step(struct engine *e, struct frame *f)
 {
     const struct path *p = path_of_input(e);
@@ -378,7 +384,7 @@ enum sym_end invariant_step(struct engine *e, struct frame *f)
     /* Bindings are the references that somebody has used; what nobody has can be null. */
     for (; l[AT] < p->events.len; l[AT]++) {
         const struct event *ev = &p->events.data[l[AT]];
-        if (ev->kind != EV_BIND)
+        if (ev->kind != EV_BIND || is_left_out(e, (u32)l[AT]))
             continue;
         term to = e->replay ? bound_reference(e, ev->value, mk_true(e->T), &end) : ev->value;
         bool called;
