@@ -15,10 +15,11 @@ enum { CONDITION_MAX = 4000, PART_MAX = 1000 };
 /* Values of a symbol that fit in a word, and nodes of a condition on it that are looked at. */
 enum { VALUES_MAX = 64, NODES_MAX = 500 };
 
-/* A symbol of the engine, and the event that it belongs to: EV_BIND of a selector, EV_OBJECT of a type. */
+/* A symbol of the engine: a selector or a type. */
 struct choice {
     term symbol;
-    u32 event;
+    const char *reference; /* of a selector; NULL: it is a type */
+    u32 event;   /* EV_BIND of the selector, plus 1, 0: the path has ended in front of it; EV_OBJECT of the type, plus 1 */
     u64 tested;  /* values that mean something of their own; the others mean null or, of what is never null, new */
     bool others_new;
     u64 allowed; /* by the conditions that are about nothing else */
@@ -35,7 +36,7 @@ struct words {
 
 static const struct event *event_of(const struct words *w, const struct choice *c)
 {
-    return &w->e->path.events.data[c->event];
+    return &w->e->path.events.data[c->event - 1];
 }
 
 /* ---- which values ---- */
@@ -113,16 +114,16 @@ static struct choice of_selector(struct engine *e, const struct event *bind)
 {
     u64 tested = tested_values(e, bind->value, bind->selector);
     bool others_new = !(tested >> IS_NEW & 1) && others_are_new(e, bind);
-    return (struct choice){ .symbol = bind->selector, .tested = tested, .others_new = others_new };
+    return (struct choice){ .symbol = bind->selector, .reference = e->T->symbols.data[node(e->T, bind->reference)->value].name,
+                            .tested = tested, .others_new = others_new };
 }
 
-static void add_choice(struct words *w, struct choice c, u32 event)
+static void add_choice(struct words *w, struct choice c)
 {
     for (u32 i = 0; i < w->all.len; i++) {
         if (w->all.data[i].symbol == c.symbol)
             return; /* objects of several classes share their type symbol */
     }
-    c.event = event;
     c.allowed = all_values(w->e->T, c.symbol);
     vec_push(&w->all, c);
 }
@@ -138,11 +139,29 @@ static void list_choices(struct words *w)
     const struct path *p = &w->e->path;
     for (u32 i = 0; i < p->events.len; i++) {
         const struct event *ev = &p->events.data[i];
-        if (ev->kind == EV_BIND && has_few_values(T, ev->selector))
-            add_choice(w, of_selector(w->e, ev), i);
-        else if (ev->kind == EV_OBJECT && has_few_values(T, ev->value))
-            add_choice(w, (struct choice){ .symbol = ev->value, .tested = all_values(T, ev->value) }, i);
+        struct choice c = { .symbol = ev->kind == EV_BIND ? ev->selector : ev->kind == EV_OBJECT ? ev->value : 0 };
+        if (!has_few_values(T, c.symbol))
+            continue;
+        if (ev->kind == EV_BIND)
+            c = of_selector(w->e, ev);
+        else
+            c.tested = all_values(T, c.symbol);
+        c.event = i + 1;
+        add_choice(w, c);
     }
+}
+
+/* The free reference whose selector it is, though the path has ended before that was noted; NULL: it is none. */
+static const char *selected_by(const struct terms *T, const struct symbol *selector)
+{
+    size_t len = selector->name ? strlen(selector->name) : 0;
+    for (u32 i = 0; i < T->symbols.len && len > 3 && strcmp(selector->name + len - 3, ".at") == 0; i++) {
+        const struct symbol *s = &T->symbols.data[i];
+        if (s->ordinal == selector->ordinal && s->sort == SORT_BV && s->width == REF_WIDTH && s->name && strlen(s->name) == len - 3 &&
+            memcmp(s->name, selector->name, len - 3) == 0)
+            return s->name;
+    }
+    return NULL;
 }
 
 static struct choice *choice_of(const struct words *w, term symbol)
@@ -156,11 +175,6 @@ static struct choice *choice_of(const struct words *w, term symbol)
 
 /* ---- words ---- */
 
-static const char *reference_name(const struct words *w, const struct event *bind)
-{
-    return w->e->T->symbols.data[node(w->e->T, bind->reference)->value].name;
-}
-
 /* The object that the value of a selector stands for; NULL: it is new, or unknown. */
 static const char *object_name(const struct words *w, const struct choice *c, u64 value)
 {
@@ -169,9 +183,9 @@ static const char *object_name(const struct words *w, const struct choice *c, u6
         if (p->events.data[i].kind == EV_OBJECT && p->events.data[i].number == value - ALIAS)
             return p->events.data[i].name;
     }
-    const struct event *made = c->event ? event_of(w, c) - 1 : NULL;
+    const struct event *made = c->event > 1 ? event_of(w, c) - 1 : NULL;
     bool has = made && made->kind == EV_OBJECT && value == IS_NEW;
-    return has && strcmp(made->name, reference_name(w, event_of(w, c))) != 0 ? made->name : NULL;
+    return has && strcmp(made->name, c->reference) != 0 ? made->name : NULL;
 }
 
 /* The class or constant that the value of a type symbol stands for. */
@@ -199,8 +213,7 @@ static void type_text(const struct words *w, const struct choice *c, u64 value, 
 /* "X == Y" or "X is new", or that it is not; `rest`: of the values that mean nothing of their own. */
 static void value_text(const struct words *w, const struct choice *c, u64 value, bool rest, bool negated, struct buf *out)
 {
-    const struct event *ev = event_of(w, c);
-    if (ev->kind == EV_OBJECT) {
+    if (!c->reference) {
         type_text(w, c, value, negated, out);
         return;
     }
@@ -209,7 +222,7 @@ static void value_text(const struct words *w, const struct choice *c, u64 value,
         negated = !negated;
         to = "null";
     }
-    buf_text(out, reference_name(w, ev));
+    buf_text(out, c->reference);
     if (to)
         buf_printf(out, " %s %s", negated ? "!=" : "==", to);
     else
@@ -284,6 +297,24 @@ static void list_conditions(struct words *w)
     vec_release(&work);
 }
 
+/* Selectors that the conditions are about, and no event. */
+static void list_unbound(struct words *w)
+{
+    struct terms *T = w->e->T;
+    for (u32 i = 0; i < w->conds.len; i++) {
+        u32 n;
+        const u32 *symbols = term_symbols(T, w->conds.data[i], &n);
+        for (u32 k = 0; k < n; k++) {
+            const struct symbol *s = &T->symbols.data[symbols[k]];
+            struct choice c = { .symbol = s->self };
+            if (!has_few_values(T, c.symbol) || choice_of(w, c.symbol) || !(c.reference = selected_by(T, s)))
+                continue;
+            c.tested = all_values(T, c.symbol) & ~((u64)1 << IS_NULL);
+            add_choice(w, c);
+        }
+    }
+}
+
 /* Finds out which conditions are about one symbol of the engine only, and what they say of it together. */
 static void join_conditions(struct words *w)
 {
@@ -318,6 +349,7 @@ void sym_conditions(struct engine *e, struct buf *out)
     size_t start = out->len;
     list_choices(&w);
     list_conditions(&w);
+    list_unbound(&w);
     join_conditions(&w);
     for (u32 i = 0; i < w.conds.len; i++) {
         part.len = 0;

@@ -213,6 +213,8 @@ done
 t 'rounds in a ring, the end of the loop in a method' 0 explore --heap uber --loop 3 -cp large Large.walk
 out ': 3 rounds of a loop'
 out 'stopped: 10000 rounds of a loop'
+t 'a path that ends in front of an object' 0 explore -v --heap lazy --heap-objects 1 --loop 2 -cp large Large.length
+out 'stopped: --heap-objects 1  if n != null && n is a Node && n.next is new'
 t 'one round' 0 explore --loop 1 -cp large Large.length
 out ': 1 round of a loop'
 
