@@ -24,6 +24,20 @@ void incomplete(struct search *s, const char *fmt, ...)
     s->incomplete = true;
 }
 
+/* All of the run comes to an end by a limit. That some path has met a bound before does not tell of it. */
+__attribute__((format(printf, 2, 3))) static void ends_by(struct search *s, const char *fmt, ...)
+{
+    struct buf *to = s->incomplete ? &s->ended_by : &s->reason;
+    va_list ap;
+    va_start(ap, fmt);
+    to->len = 0;
+    if (s->incomplete)
+        buf_printf(to, "%s; ", s->reason.data);
+    buf_vprintf(to, fmt, ap);
+    va_end(ap);
+    s->incomplete = true;
+}
+
 static u64 instructions_so_far(const struct search *s)
 {
     return s->done_instructions + vm_instructions(s->vm) - s->edge_from;
@@ -46,18 +60,18 @@ bool out_of_budget(struct search *s)
     if (s->stopped)
         return true;
     if (o->stop && *o->stop)
-        incomplete(s, "interrupted");
+        ends_by(s, "interrupted");
     else if (o->seconds > 0 && now - s->began > o->seconds)
-        incomplete(s, "time limit of %.3g s", o->seconds);
+        ends_by(s, "time limit of %.3g s", o->seconds);
     else if (s->memory.exceeded)
-        incomplete(s, "memory limit of %llu MB", (unsigned long long)(o->memory >> 20));
+        ends_by(s, "memory limit of %llu MB", (unsigned long long)(o->memory >> 20));
     else if (o->idle && spent - s->last_leaf_at > o->idle)
-        incomplete(s, "%s in %llu instructions", o->idle_by_caller ? "nothing new" : "no new path",
-                   (unsigned long long)o->idle);
+        ends_by(s, "%s in %llu instructions", o->idle_by_caller ? "nothing new" : "no new path",
+                (unsigned long long)o->idle);
     else if (o->work && work_so_far(s) > o->work)
-        incomplete(s, "limit of %llu units of work", (unsigned long long)o->work);
+        ends_by(s, "limit of %llu units of work", (unsigned long long)o->work);
     else if (o->patience && s->found_at && work_so_far(s) > 3 * s->found_at + o->patience)
-        incomplete(s, "nothing new for a long time");
+        ends_by(s, "nothing new for a long time");
     else
         return false;
     s->cut = (o->stop && *o->stop) || (o->seconds > 0 && now - s->began > o->seconds) || s->memory.exceeded;

@@ -119,7 +119,7 @@ struct search {
         bool early;  /* the probe is one of a shape: if nobody knows, the program goes on all the same */
         bool sure;   /* an input is known for the edge under way */
     } ending;
-    struct buf reason, exception, message, first_mismatch;
+    struct buf reason, ended_by, exception, message, first_mismatch;
     bool goes_on;           /* the leaf that is told is a failed assert, and the path goes on behind it */
     bool incomplete, stopped;
     bool cut; /* by a limit that is not the same in each run */

@@ -653,5 +653,5 @@ const char *search_run(struct search *s)
         check_completeness(s);
     if (watched)
         memory_watch_end(&s->memory);
-    return s->incomplete ? s->reason.data : "";
+    return !s->incomplete ? "" : s->ended_by.len ? s->ended_by.data : s->reason.data;
 }

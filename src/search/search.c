@@ -80,7 +80,7 @@ void search_free(struct search *s)
     vec_release(&s->turns);
     leaves_free(s);
     seen_free(s);
-    struct buf *all[] = { &s->reason, &s->exception, &s->message, &s->first_mismatch, &s->ending.reason };
+    struct buf *all[] = { &s->reason, &s->ended_by, &s->exception, &s->message, &s->first_mismatch, &s->ending.reason };
     for (u32 i = 0; i < ARRAY_LEN(all); i++)
         buf_release(all[i]);
     if (s->merger)

@@ -51,14 +51,29 @@ static bool add_method(struct methods *ms, struct method *m)
     return true;
 }
 
-/* The methods that the instruction can call. */
-static bool add_called(struct engine *e, struct methods *ms, const struct method *in, u16 index, bool virtual)
+/* Is the class initialised where the method runs, or nothing to be done for it? Else the call does that, with effects of all kinds. */
+static bool is_initialised(struct engine *e, const struct methods *ms, struct class *c)
 {
-    struct method *m = resolve_method(e->vm, in->cls, index);
+    bool sure = class_is_subclass(ms->all[0]->cls, c) || c->trusted;
+    for (struct class *k = c; k && !sure; k = k->super) {
+        if (k->trusted)
+            sure = true;
+        else if (k->ninterfaces || class_find_method_text(e->vm, k, "<clinit>", "()V"))
+            return false; /* interfaces may have something to do, too */
+    }
+    return sure;
+}
+
+/* The methods that the instruction can call. */
+static bool add_called(struct engine *e, struct methods *ms, const struct method *in, const struct insn_parts *call)
+{
+    struct method *m = resolve_method(e->vm, in->cls, (u16)call->constant);
     e->vm->exc = 0; /* the method will find out itself */
     if (!m || !add_method(ms, m))
         return false;
-    if (!virtual || m->access & (ACC_PRIVATE | ACC_FINAL) || m->cls->access & ACC_FINAL)
+    if (call->op == OP_invokestatic)
+        return is_initialised(e, ms, m->cls);
+    if (call->op != OP_invokevirtual || m->access & (ACC_PRIVATE | ACC_FINAL) || m->cls->access & ACC_FINAL)
         return true;
     const struct subtypes *below = class_subtypes(e->vm, m->cls, METHODS_MAX);
     bool known = !below->more && !below->open;
@@ -86,7 +101,12 @@ static bool is_without_effect(struct engine *e, struct methods *ms, const struct
     case OP_invokestatic:
     case OP_invokespecial:
     case OP_invokevirtual:
-        return add_called(e, ms, m, (u16)in->constant, in->op == OP_invokevirtual);
+        return add_called(e, ms, m, in);
+    case OP_getstatic: {
+        const struct field *field = resolve_field(e->vm, m->cls, (u16)in->constant, true);
+        e->vm->exc = 0;
+        return field && is_initialised(e, ms, field->cls);
+    }
     default:
         return in->op < OP_iastore || in->op > OP_sastore;
     }

@@ -223,6 +223,10 @@ timeout 60 "$bivium" explore --time 1 -cp large Large.length >out 2>err
 verdict $(($? == 124)) 'a limit of one second is not kept within a minute'
 out 'not exhaustive: time limit of 1 s'
 
+title='time limit behind another bound'
+"$bivium" explore --heap-depth 2 --time 1 -cp large Large.length >out 2>err
+out 'not exhaustive: --heap-depth 2; time limit of 1 s'
+
 # ---- which text it is: a literal, another one, or the same as another parameter ----
 
 mkdir -p which
