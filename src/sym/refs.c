@@ -148,7 +148,7 @@ static void add_set(struct engine *e, const struct set *s, term guard)
 /* Is the time over? Sets can be so large that one instruction outlasts it. False: *end. */
 static bool goes_on(struct engine *e, enum sym_end *end)
 {
-    bool over = e->halt && *e->halt;
+    bool over = e->halt && *e->halt && !e->replay; /* which has a budget of its own */
     if (over)
         *end = stop_here(e, "the time or the memory was at its end");
     return !over;
