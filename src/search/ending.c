@@ -148,12 +148,15 @@ bool begin_phase(struct search *s, u32 k)
     return k == 0 || s->ending.maybe;
 }
 
-/* A way through the invariant with calls left out: so nothing is known, and the other ways like it tell no more. */
-static void leave_phase(struct search *s)
+/* Is it a way through the invariant with calls left out? Then nothing is known, and the other ways like it tell no more. */
+static bool leave_phase(struct search *s)
 {
+    if (sym_unseen_phase(s->e) != UNSEEN_LEFT_OUT)
+        return false;
     s->ending.maybe = true;
     for (struct choice *c = s->at; !c->phases; c = c->parent)
         open_drop(s, c);
+    return true;
 }
 
 bool check_is_long(struct search *s)
@@ -170,10 +173,8 @@ bool check_is_long(struct search *s)
 static void doubt(struct search *s, enum leaf_kind kind, const char *reason)
 {
     bool stopped = kind == LEAF_BUDGET || kind == LEAF_UNSUPPORTED || kind == LEAF_UNKNOWN;
-    if (sym_unseen_phase(s->e) == UNSEEN_LEFT_OUT) {
-        leave_phase(s);
+    if (leave_phase(s))
         return;
-    }
     if (s->ending.doubtful)
         return;
     s->ending.doubtful = true;
@@ -236,10 +237,8 @@ void check_holds(struct search *s)
         check_fails(s, reason ? LEAF_UNKNOWN : LEAF_FAIL, reason);
         return;
     }
-    if (sym_unseen_phase(s->e) == UNSEEN_LEFT_OUT) {
-        leave_phase(s);
+    if (leave_phase(s))
         return;
-    }
     if (s->ending.probe && sym_took_for_other(s->e)) {
         check_fails(s, LEAF_UNKNOWN, "an input in which objects are shared");
         return;
