@@ -115,7 +115,7 @@ static bool is_object(const struct engine *e, const struct picture *p, const str
     if (value->kind != SHOWN_OBJECT)
         return value->kind == SHOWN_ENUM || value->kind == SHOWN_CLASS;
     const struct shown_object *o = &p->objects.data[value->object];
-    return o->uses > 1 || !o->cls->is_primitive || o->cls->binary[1] == '[';
+    return o->uses > 1 || o->held || !o->cls->is_primitive || o->cls->binary[1] == '[';
 }
 
 static void keep_inputs(struct verify *v, const struct leaf *leaf, struct report_violation *r)

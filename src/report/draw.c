@@ -75,6 +75,10 @@ void draw_row(const struct shown_object *o, u32 row, struct buf *out)
 void draw_head(const struct shown_object *o, u32 number, struct buf *out)
 {
     put_short(out, o->cls->simple);
+    if (o->held) {
+        buf_char(out, ' ');
+        put_short(out, o->held->text);
+    }
     if (o->cls->is_array)
         buf_printf(out, " length %u", o->length);
     buf_printf(out, " #%u", number + 1);

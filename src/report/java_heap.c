@@ -228,6 +228,31 @@ static void call_helper(struct writer *w, u32 number, const char *method)
     put_quoted(w->out, object_at(w->h, number)->cls->binary);
 }
 
+/* ---- what static fields hold ---- */
+
+/* It is there, with its contents. */
+static void take_held(struct writer *w, u32 number)
+{
+    const struct java_heap *h = w->h;
+    const struct shown_held *held = object_at(h, number)->held;
+    bool plain = !h->large && !held->nsteps && !held->is_private && in_package(h, held->cls) && is_source_name(held->field);
+    declare(w, number, held->nsteps * WEIGHT_ELEMENT);
+    put_cast(w, number);
+    if (plain) {
+        buf_printf(w->out, "%s.%s;\n", held->cls->source, held->field);
+        return;
+    }
+    buf_printf(w->out, "%s.held(", h->helper);
+    put_quoted(w->out, held->cls->binary);
+    buf_text(w->out, ", ");
+    put_quoted(w->out, held->field);
+    for (u32 i = 0; i < held->nsteps; i++) {
+        buf_text(w->out, ", ");
+        put_quoted(w->out, held->steps[i]);
+    }
+    buf_text(w->out, ");\n");
+}
+
 /* ---- arrays ---- */
 
 /* "new int[][" and "]" apart: the length stands in the first brackets. */
@@ -460,7 +485,9 @@ static void make_all(struct writer *w)
 {
     for (u32 i = 0; i < w->h->picture->objects.len; i++) {
         const struct shown_object *o = object_at(w->h, i);
-        if (o->cls->is_array)
+        if (o->held)
+            take_held(w, i);
+        else if (o->cls->is_array)
             make_array(w, i);
         else if (!o->cls->is_record)
             make_object(w, i);
@@ -472,7 +499,7 @@ static void fill_all(struct writer *w, bool records)
 {
     for (u32 i = 0; i < w->h->picture->objects.len; i++) {
         const struct shown_object *o = object_at(w->h, i);
-        bool done = o->cls->is_record || o->cls->is_hidden || o->box ||
+        bool done = o->held || o->cls->is_record || o->cls->is_hidden || o->box ||
                     (o->cls->is_array && has_initialiser(w->h, o));
         if (!done && o->cls->is_array && !is_object_array(o->cls)) {
             if (!records)

@@ -77,7 +77,8 @@ void keep_leaf(struct search *s, const struct leaf *l)
         vec_push(&k.conds, p->conds.data[i]);
     for (u32 i = 0; i < p->events.len; i++) {
         const struct event *ev = &p->events.data[i];
-        if (ev->kind == EV_CHECK || ev->kind == EV_INPUT || ev->kind == EV_OBJECT || ev->kind == EV_BIND)
+        if (ev->kind == EV_CHECK || ev->kind == EV_INPUT || ev->kind == EV_OBJECT ||
+            ev->kind == EV_STATIC || ev->kind == EV_BIND)
             vec_push(&k.inputs.events, *ev);
     }
     vec_push(&kept->all, k);

@@ -344,9 +344,11 @@ static term new_variants(struct engine *e, const struct variants *v, const struc
 static bool alias_guard(struct engine *e, const struct event *ev, const struct class *declared, term selector,
                         term *guard)
 {
-    if (ev->kind != EV_OBJECT || ev->constant || !class_assignable(ev->of, declared))
+    if ((ev->kind != EV_OBJECT && ev->kind != EV_STATIC) || ev->constant || !class_assignable(ev->of, declared))
         return false;
     *guard = equals(e, selector, ALIAS + ev->number);
+    if (ev->kind == EV_STATIC)
+        return true;
     if (ev->value)
         *guard = mk_and(e->T, *guard, equals(e, ev->value, ev->variant));
     /* Else an object could be named that nobody has made, and one that is new be two. For
@@ -378,6 +380,20 @@ static term with_aliases(struct engine *e, const struct class *declared, term se
             guard = mk_and(e->T, guard, mk_not(e->T, leads_there(e, back, ev->object)));
             r = mk_ite(e->T, guard, mk_const(e->T, REF_WIDTH, ev->object), r);
         }
+    }
+    return r;
+}
+
+/* The reference names an object that a static field of the class holds; 0: there is none that fits. */
+static term among_statics(struct engine *e, const struct class *holder, const struct class *declared, term selector)
+{
+    term r = 0, guard;
+    for (u32 i = e->path.events.len; i-- > 0;) {
+        const struct event *ev = &e->path.events.data[i];
+        if (ev->kind != EV_STATIC || ev->holder != holder || !alias_guard(e, ev, declared, selector, &guard))
+            continue;
+        term here = mk_const(e->T, REF_WIDTH, ev->object);
+        r = r ? mk_ite(e->T, guard, here, r) : here;
     }
     return r;
 }
@@ -508,10 +524,7 @@ static bool are_plain(struct engine *e, const struct variants *v)
 static const char *place_name(struct engine *e, const struct class *declared)
 {
     char text[80];
-    const char *name = declared->name->text;
-    for (const char *at = strpbrk(name, "/$"); at && at[1]; at = strpbrk(name, "/$"))
-        name = at + 1;
-    snprintf(text, sizeof text, "%.60s@%u", name, e->path.nobjects + 1);
+    snprintf(text, sizeof text, "%.60s@%u", simple_name(declared), e->path.nobjects + 1);
     return arena_text(&e->arena, text, strlen(text));
 }
 
@@ -535,6 +548,9 @@ static term bind_to(struct engine *e, term symbol, term guard, const struct ways
         *end = raise(e);
         return 0;
     }
+    const struct class *holder;
+    if (!list_variants(e, &o, &v, end) || !holder_chosen(e, o.declared, o.name, symbol_ordinal(e, symbol), &holder, end))
+        return 0;
     u32 nevents = e->path.events.len;
     term selector = small_symbol(e, part_name(e, o.name, "at"), symbol_ordinal(e, symbol), IS_NEW + (i64)e->path.nobjects);
     term none = mk_const(T, REF_WIDTH, 0);
@@ -544,8 +560,12 @@ static term bind_to(struct engine *e, term symbol, term guard, const struct ways
     bool deep = e->opts.heap_depth && o.depth > e->opts.heap_depth;
     if (deep && !o.never_null && leaves_out(e, TOO_DEEP))
         is_new = mk_false(T);
-    if (!list_variants(e, &o, &v, end))
-        return 0;
+    struct event ev = { .kind = EV_BIND, .reference = symbol, .first = symbol_ordinal(e, symbol), .selector = selector };
+    ev.value = holder ? among_statics(e, holder, o.declared, selector) : 0;
+    if (ev.value) {
+        path_note(&e->path, &ev);
+        return ev.value;
+    }
     if (v.many)
         v.n = 0;
     bool pool = has_pool(e), shared = pool && are_plain(e, &v),
@@ -569,7 +589,6 @@ static term bind_to(struct engine *e, term symbol, term guard, const struct ways
         *end = raise(e);
         return 0;
     }
-    struct event ev = { .kind = EV_BIND, .reference = symbol, .first = symbol_ordinal(e, symbol), .selector = selector };
     ev.value = with_aliases(e, o.declared, selector, nevents, back, mk_ite(T, is_new, new, none));
     if (pool)
         ev.value = without_surplus(e, ev.value, nevents, o.never_null);
@@ -629,6 +648,8 @@ ref rebuilt_object(struct engine *e, ref was)
 static bool is_ready(struct engine *e, ref was)
 {
     const struct event *ev = recorded_object(e->replayed, was);
+    if (map_get(&e->rebuilt, was))
+        return true;
     return ev && (ev->of->kind != CK_INSTANCE || init_begun(e->vm, ev->of)) && has_given_length(e, ev);
 }
 
@@ -693,8 +714,13 @@ static term rebuild(struct engine *e, term symbol, enum sym_end *end)
     ref was = reference_in(e, e->replayed, symbol, e->replay);
     ref now = (ref)(uintptr_t)map_get(&e->rebuilt, was);
     if (was && !now) {
-        const struct event *ev = recorded_object(e->replayed, was);
-        assert(ev && "a free reference names input objects only");
+        const struct event *ev = recorded_object(e->replayed, was), *held = ev ? NULL : static_at(e->replayed, was);
+        assert((ev || held) && "a free reference names input objects only");
+        if (held) {
+            *end = SYM_FAIL; /* its class holds something else here */
+            holder_ready(e, held->holder, end);
+            return 0;
+        }
         if (!initialised(e, ev->of, end))
             return 0;
         if (!has_given_length(e, ev)) {
@@ -749,6 +775,8 @@ static term note_reference(struct engine *e, struct class *declared, struct even
     e->vm->s.nsymbols++;
     about.value = reference_symbol(e, about.name, about.first);
     path_note(&e->path, &about);
+    if (declared != e->vm->k[K_string] && !is_box(declared))
+        statics_known(e);
     return about.value;
 }
 

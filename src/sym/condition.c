@@ -180,7 +180,8 @@ static const char *object_name(const struct words *w, const struct choice *c, u6
 {
     const struct path *p = &w->e->path;
     for (u32 i = 0; i < p->events.len && value >= ALIAS; i++) {
-        if (p->events.data[i].kind == EV_OBJECT && p->events.data[i].number == value - ALIAS)
+        if ((p->events.data[i].kind == EV_OBJECT || p->events.data[i].kind == EV_STATIC) &&
+            p->events.data[i].number == value - ALIAS)
             return p->events.data[i].name;
     }
     const struct event *made = c->event > 1 ? event_of(w, c) - 1 : NULL;

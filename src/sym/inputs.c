@@ -48,6 +48,14 @@ const struct layout *layout_of(struct engine *e, struct class *c)
 
 /* ---- symbols ---- */
 
+const char *simple_name(const struct class *c)
+{
+    const char *name = c->name->text;
+    for (const char *at = strpbrk(name, "/$"); at && at[1]; at = strpbrk(name, "/$"))
+        name = at + 1;
+    return name;
+}
+
 const char *part_name(struct engine *e, const char *of, const char *part)
 {
     char text[160];
@@ -346,7 +354,7 @@ void path_note(struct path *p, const struct event *ev)
     p->ninputs += ev->kind == EV_INPUT;
     if (ev->nsymbols)
         vec_push(&p->sources, at);
-    if (ev->kind == EV_OBJECT && !ev->constant)
+    if ((ev->kind == EV_OBJECT && !ev->constant) || ev->kind == EV_STATIC)
         p->nobjects = ev->number + 1;
     if (ev->kind != EV_BIND)
         return;
@@ -361,7 +369,7 @@ void path_forget(struct path *p)
     p->ninputs -= ev->kind == EV_INPUT;
     if (ev->nsymbols)
         p->sources.len--;
-    if (ev->kind == EV_OBJECT && !ev->constant)
+    if ((ev->kind == EV_OBJECT && !ev->constant) || ev->kind == EV_STATIC)
         p->nobjects = ev->number;
     if (ev->kind == EV_BIND)
         p->bound.data[ev->first] = 0;

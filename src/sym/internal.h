@@ -109,6 +109,8 @@ struct layout {
 };
 const struct layout *layout_of(struct engine *, struct class *);
 static inline bool is_reference_array(const struct class *c) { return c->kind == CK_ARRAY && c->elem == 'L'; }
+/* "Node", of "pkg/Outer$Node". */
+const char *simple_name(const struct class *);
 /* "list.next", of "list" and "next" or "[3]". */
 const char *part_name(struct engine *, const char *of, const char *part);
 term reference_symbol(struct engine *, const char *name, u32 ordinal);
@@ -191,6 +193,22 @@ const struct event *path_source(const struct path *, u32 ordinal);
 /* The field; NULL: it is an input, or a part of an array or a collection. */
 const struct field *field_of_symbol(struct engine *, const struct event *source, u32 ordinal);
 
+/* ---- statics.c: objects of static fields, which free references may name ---- */
+
+/* Where a free reference is made: finds out what static fields hold, as far as their classes are initialised. */
+void statics_known(struct engine *);
+/* The event of such an object; NULL: it is none. */
+const struct event *static_at(const struct path *, ref);
+/* Hooks of the machine. */
+void class_initialised(void *ctx, struct class *);
+void static_read(void *ctx, const struct field *);
+/* Where a free reference is bound: is it one of the objects of a class that was not initialised yet? If so, that is initialised
+ * by now, and *chosen. False: *end. */
+bool holder_chosen(struct engine *, const struct class *declared, const char *name, u32 ordinal, const struct class **chosen,
+                   enum sym_end *end);
+/* Initialises the class. False: *end. */
+bool holder_ready(struct engine *, struct class *, enum sym_end *end);
+
 /* ---- beyond.c: objects that --heap-depth and --heap-objects do not allow ---- */
 
 /* In the set of a free reference: there is no object at such a place, and no instruction sees it. 1 would not stay a
@@ -231,6 +249,8 @@ const struct path *path_of_input(const struct engine *);
 void restore_inputs(struct engine *);
 /* A copy of what hangs on a reference now; 0 with vm->exc. And back to it. */
 ref snapshot_take(struct engine *, slot);
+/* The same of just these objects. */
+ref snapshot_of(struct engine *, const ref *objects, u32 n);
 void snapshot_restore(struct engine *, ref snapshot);
 
 /* ---- invariant.c: what objects of the input satisfy ---- */

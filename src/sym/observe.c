@@ -184,6 +184,7 @@ static void show_inputs(struct engine *e, const struct model *m, enum shows show
 
 void sym_picture_inputs(struct engine *e, const struct model *m, struct picture *out)
 {
+    out->names_statics = true;
     show_inputs(e, m, SHOW_FREE, out, NULL, false);
 }
 

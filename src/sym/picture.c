@@ -104,6 +104,47 @@ static struct shown show_class(struct picture *p, struct engine *e, struct class
     return out;
 }
 
+/* The steps from the static field to the object, that from the field itself left out. */
+static void list_steps(struct picture *p, struct engine *e, const struct event *ev, struct shown_held *held)
+{
+    u32 n = 0;
+    for (const struct event *at = ev; at->parent; at = static_at(&e->path, at->parent))
+        n++;
+    held->nsteps = n;
+    held->steps = arena_alloc(&p->arena, (n + 1) * sizeof *held->steps);
+    for (; ev->parent; ev = static_at(&e->path, ev->parent)) {
+        struct buf step = {0};
+        if (ev->place)
+            buf_printf(&step, "%s.%s", picture_class(p, e, ev->place->cls)->binary,
+                       picture_name(p, ev->place->name->text, ev->place->name->len));
+        else
+            buf_printf(&step, "[%u]", ev->element);
+        held->steps[--n] = keep(p, &step);
+    }
+    held->cls = picture_class(p, e, ev->place->cls);
+    held->field = picture_name(p, ev->place->name->text, ev->place->name->len);
+    held->desc = picture_name(p, ev->place->desc->text, ev->place->desc->len);
+    held->is_private = (ev->place->access & ACC_PRIVATE) != 0;
+}
+
+static const struct shown_held *show_held(struct picture *p, struct engine *e, ref r)
+{
+    const struct event *ev = p->names_statics ? static_at(&e->path, r) : NULL;
+    struct shown_held *held = ev ? arena_alloc(&p->arena, sizeof *held) : NULL;
+    if (!held)
+        return NULL;
+    struct buf path = {0};
+    list_steps(p, e, ev, held);
+    held->text = picture_name(p, ev->name, strlen(ev->name));
+    buf_printf(&path, "%s.%s", held->cls->binary, held->field);
+    for (u32 i = 0; i < held->nsteps; i++) {
+        const char *dot = strrchr(held->steps[i], '.');
+        buf_text(&path, dot ? dot : held->steps[i]);
+    }
+    held->path = keep(p, &path);
+    return held;
+}
+
 static struct shown show_object(struct picture *p, struct engine *e, struct class *c, ref r)
 {
     u32 number = (u32)(uintptr_t)map_get(&p->numbers, r);
@@ -114,6 +155,7 @@ static struct shown show_object(struct picture *p, struct engine *e, struct clas
     if (!number) {
         slot unused[2];
         vec_push(&p->objects, (struct shown_object){.cls = picture_class(p, e, c),
+                                                    .held = show_held(p, e, r),
                                                     .box = unbox_value(e->vm, r, unused),
                                                     .variable = p->variables.len});
         vec_push(&p->places, r);

@@ -79,8 +79,18 @@ struct shown_field {               /* of an object, or an element of an array */
     bool idle;         /* of an input: no path condition and no outcome depends on it, so that any value will do */
     struct shown value;
 };
+struct shown_held { /* where a static field holds an object */
+    const struct shown_class *cls; /* that declares the field */
+    const char *field, *desc;
+    bool is_private;
+    u32 nsteps;         /* from there on */
+    const char **steps; /* "pkg.Node.next", with the class that declares it; "[3]" */
+    const char *text;   /* for people: "Holder.NIL.next" */
+    const char *path;   /* for programs: "pkg.Outer$Holder.NIL.next" */
+};
 struct shown_object {
     const struct shown_class *cls;
+    const struct shown_held *held; /* an input: it is this object, and no other of the same contents; NULL: it is any */
     char box;     /* letter of the primitive type whose box it is; 0 for all others */
     u32 variable; /* the first one that it hangs on */
     u32 uses;     /* variables, fields and elements that name it */
@@ -110,6 +120,7 @@ struct picture {
     VEC(struct shown_object) objects; /* in the order in which they are reached, breadth first */
     VEC(struct shown_maker) makers;
     bool cut;                         /* there is more than is shown */
+    bool names_statics;               /* objects that static fields held at the start are told by these */
     /* For picture_add only. */
     VEC(u32) places;    /* of the objects in the heap */
     struct map numbers; /* place -> number plus 1 */
@@ -132,6 +143,7 @@ void picture_release(struct picture *);
  *   text  Node{val=0, next=Node{val=1, next=null}}; what is named more than once
  *         is #1 Node{...} the first time and #1 from then on. Lists and sets are [1, 2],
  *         maps {"a"=1}; in JSON they are objects with "elements", or "entries"
+ * An object that a static field holds is Holder.NIL in the text, and has "static": "pkg.Holder.NIL" in JSON.
  */
 void picture_json(const struct picture *, u32 variable, struct buf *out);
 void picture_text(const struct picture *, u32 variable, struct buf *out);

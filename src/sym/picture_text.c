@@ -231,7 +231,7 @@ static bool print_collection(struct printer *w, u32 number)
 static void print_object_json(struct printer *w, const struct shown_object *o, u32 number, const char *desc)
 {
     bool deep = w->depth > JSON_DEPTH_MAX;
-    if (o->cls->is_array && o->uses < 2 && is_as_declared(o, desc)) {
+    if (o->cls->is_array && o->uses < 2 && !o->held && is_as_declared(o, desc)) {
         if (deep)
             buf_text(w->out, "[]");
         else
@@ -241,6 +241,10 @@ static void print_object_json(struct printer *w, const struct shown_object *o, u
     buf_text(w->out, "{\"class\": ");
     put_text(w, o->cls->is_array ? o->cls->source : o->cls->binary);
     buf_printf(w->out, ", \"id\": %u", number + 1);
+    if (o->held) {
+        buf_text(w->out, ", \"static\": ");
+        put_text(w, o->held->path);
+    }
     if (!deep && o->cls->is_array) {
         buf_text(w->out, ", \"elements\": ");
         print_elements(w, o);
@@ -277,6 +281,8 @@ static void print_object(struct printer *w, u32 number, const char *desc)
     const struct shown_object *o = &w->p->objects.data[number];
     if (o->box && o->nfields) {
         print_value(w, &o->fields[o->nfields - 1].value, "");
+    } else if (o->held && !w->json) {
+        buf_text(w->out, o->held->text);
     } else if (o->variable != w->variable || w->printed[number]) {
         buf_printf(w->out, w->json ? "{\"ref\": %u}" : "#%u", number + 1);
     } else {

@@ -13,7 +13,7 @@ enum { SNAPSHOT_MAX = 20000 };
 /* The object of the input that the event tells of; 0: a replay has not met it, or it is none. */
 static ref object_now(const struct engine *e, const struct event *ev)
 {
-    if (ev->kind != EV_OBJECT)
+    if (ev->kind != EV_OBJECT && ev->kind != EV_STATIC)
         return 0;
     return e->replay ? (ref)(uintptr_t)map_get(&e->rebuilt, ev->object) : ev->object;
 }
@@ -31,6 +31,12 @@ void restore_inputs(struct engine *e)
         ref r = object_now(e, ev);
         if (r && all_symbols(ev))
             give_contents(e, ev, r);
+    }
+    /* A replay has copies of its own. */
+    for (u32 i = 0; i < e->path.events.len; i++) {
+        const struct event *ev = &e->path.events.data[i];
+        if (ev->kind == EV_STATICS && ev->object)
+            snapshot_restore(e, ev->object);
     }
 }
 
@@ -102,27 +108,42 @@ static ref copy_object(struct engine *e, ref r)
     return copy;
 }
 
-ref snapshot_take(struct engine *e, slot v)
+ref snapshot_of(struct engine *e, const ref *objects, u32 n)
 {
     struct vm *vm = e->vm;
+    ref pairs = new_ref_array(vm, vm->k[K_object], n * 2);
+    for (u32 i = 0; pairs && i < n; i++) {
+        ref copy = copy_object(e, objects[i]);
+        if (!copy)
+            return 0;
+        put_ref_elem(vm, pairs, 2 * i, objects[i]);
+        put_ref_elem(vm, pairs, 2 * i + 1, copy);
+    }
+    return pairs;
+}
+
+/* All that was copied with these objects. */
+static void see_copied(struct snapshot *s, ref pairs)
+{
+    for (u32 i = 0; pairs && i < array_at(s->e, pairs)->head.length; i += 2)
+        see(s, get_ref_elem(s->e->vm, pairs, i));
+}
+
+ref snapshot_take(struct engine *e, slot v)
+{
     struct snapshot s = { .e = e };
     map_release(&e->visited);
     const struct path *p = path_of_input(e);
     for (u32 i = 0; i < p->events.len; i++)
         see(&s, object_now(e, &p->events.data[i]));
+    for (u32 i = 0; i < e->path.events.len; i++) {
+        if (e->path.events.data[i].kind == EV_STATICS)
+            see_copied(&s, e->path.events.data[i].object);
+    }
     see_slot(&s, v);
     for (u32 i = 0; i < s.objects.len; i++)
         see_into(&s, s.objects.data[i]);
-    ref pairs = new_ref_array(vm, vm->k[K_object], s.objects.len * 2);
-    for (u32 i = 0; pairs && i < s.objects.len; i++) {
-        ref copy = copy_object(e, s.objects.data[i]);
-        if (!copy) {
-            pairs = 0;
-            break;
-        }
-        put_ref_elem(vm, pairs, 2 * i, s.objects.data[i]);
-        put_ref_elem(vm, pairs, 2 * i + 1, copy);
-    }
+    ref pairs = snapshot_of(e, s.objects.data, s.objects.len);
     map_release(&s.seen);
     vec_release(&s.objects);
     return pairs;

@@ -38,6 +38,8 @@ enum event_kind {
     EV_MET,      /* an early check of the invariant has met `object`: `value` is what it is taken for */
     EV_UNSEEN,   /* `number`: what an invariant does on references that the program has not looked at */
     EV_OWN,      /* the program has set what it could have asked outside for as `name`; NULL: everything of the kind */
+    EV_STATIC,   /* `object` is one that a static field held when its class was initialised: inputs may be it, too */
+    EV_STATICS,  /* `object`: a copy of all that the static fields of `holder` held then */
     EV_GENERATED, /* a generator has made a parameter: `value`, and `object`: a copy of all that hung on it */
 };
 
@@ -50,6 +52,7 @@ enum { REF_WIDTH = 31 };
 enum { KNOWN_SIZE = 4096, FIELD_SYMBOLS = 1024 };
 
 struct class;
+struct field;
 /* What values of an input mean to a person; others are shown as they are. */
 struct event_words {
     i64 first;
@@ -93,8 +96,11 @@ struct event {
     const u32 *shared; /* OBJECT: ordinals of the fields before these, which another variant has inherited, too */
     u32 nshared;
     u32 depth;        /* OBJECT: references between it and the parameter */
-    u32 number;       /* OBJECT: among the input objects; variants of one share it */
-    u32 constant;     /* OBJECT, INPUT: a constant of an enum: number of its field, plus 1 */
+    u32 number;       /* OBJECT, STATIC: among the input objects; variants of one share it */
+    u32 constant;     /* OBJECT, INPUT: a constant of an enum: number of its field, plus 1; STATIC: it is one, which references name without this */
+    struct class *holder; /* STATIC, STATICS: the class with the static field */
+    const struct field *place; /* STATIC: that field, or the one of `parent` that holds it; NULL: that is an array */
+    u32 parent, element;       /* the same */
     u32 variant;      /* OBJECT: the value of the type symbol that means this class; 0 if there is none */
 };
 struct path {
@@ -188,6 +194,11 @@ struct engine {
     void *entered_ctx;
     bool concretized;     /* a value was chosen where all should have been followed */
     const char *open_types; /* a class of which not all subclasses are known; NULL: none */
+    VEC(const struct field *) statics; /* that the program reads, permanent: statics.c */
+    VEC(struct unnamed_static { struct class *of; struct class *holder; }) unnamed; /* that they hold, and nobody can say where, permanent */
+    bool statics_found;   /* its code was gone through for these */
+    bool statics_bound;   /* some reference was bound to what they hold */
+    const char *open_statics; /* a class with static fields of whose objects some may be inputs, too; NULL: none */
     bool comparing;       /* a reference is only compared: it need not be split ... */
     const u32 *compared;  /* ... with this object; NULL: with one that is not known */
     bool checking;        /* the invariant: one input is enough, so references are split at once */

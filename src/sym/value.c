@@ -252,6 +252,8 @@ void sym_free(struct engine *e)
     diagrams_free(e->diagrams);
     vec_release(&e->guards);
     vec_release(&e->targets);
+    vec_release(&e->statics);
+    vec_release(&e->unnamed);
     map_release(&e->sets);
     map_release(&e->layouts);
     map_release(&e->origins);
@@ -292,7 +294,7 @@ static void enters(void *ctx)
 struct vm_symbolic sym_hooks(struct engine *e)
 {
     return (struct vm_symbolic){ .ctx = e, .indicates = indicates, .concerns = concerns, .free_value = free_parameter,
-                                 .generated = generated_parameter, .enters = enters,
+                                 .generated = generated_parameter, .enters = enters, .initialised = class_initialised, .reads_static = static_read,
                                  .references = visit_references, .places = visit_places, .convert = convert_slots };
 }
 

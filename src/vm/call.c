@@ -415,6 +415,8 @@ static nat_result init_class(struct vm *vm, struct frame *f)
         }
     }
     set_init(vm, c, INIT_DONE);
+    if (vm->opts.symbolic.initialised && !c->trusted)
+        vm->opts.symbolic.initialised(vm->opts.symbolic.ctx, c);
     return NAT_DONE;
 }
 

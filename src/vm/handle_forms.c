@@ -90,6 +90,7 @@ static nat_result run_accessor(struct vm *vm, struct frame *f, ref member, u32 k
     if (field->access & ACC_STATIC) {
         if (!ensure_init(vm, field->cls))
             return vm->exc ? NAT_THROW : NAT_CALL;
+        note_static_read(vm, field);
     } else {
         nat_result r = check_receiver(vm, *a, field->cls);
         if (r != NAT_DONE)

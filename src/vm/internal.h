@@ -754,6 +754,12 @@ u32 method_bci(const struct method *, const struct insn *);
 
 /* Resolution of constants of `c` (JVMS 5.4.3); NULL with vm->exc. */
 struct class *resolve_class(struct vm *, struct class *c, u16 index);
+/* Tells the symbolic engine that the program may read what the static field holds. */
+static inline void note_static_read(struct vm *vm, const struct field *f)
+{
+    if (vm->opts.symbolic.reads_static)
+        vm->opts.symbolic.reads_static(vm->opts.symbolic.ctx, f);
+}
 struct field *resolve_field(struct vm *, struct class *c, u16 index, bool is_static);
 struct method *resolve_method(struct vm *, struct class *c, u16 index);
 /* Place in the mirror's array of constants for constant `index`. */

@@ -143,6 +143,8 @@ static bool quicken_field(struct vm *vm, struct method *m, const struct insn *pc
                                           { I_putstatic1, I_putstatic2, I_putstaticn } } };
     if (put && is_static && !m->cls->trusted && strcmp(m->name->text, "<clinit>") != 0)
         vm->statics_stored = true;
+    if (!put && is_static && !m->cls->trusted && m != f->cls->clinit)
+        note_static_read(vm, f);
     i->field = f;
     i->a = (i32)f->offset;
     quicken(pc, forms[is_static][put][is_wide(f->type) ? 1 : is_narrow(f->type) ? 2 : 0]);

@@ -478,6 +478,8 @@ nat_result reflect_field_get(struct vm *vm, struct frame *f)
                              "(Ljava/lang/Object;)Ljava/lang/IllegalArgumentException;", f->locals + 1, FIELD_FAILS);
     }
     const slot *at = cell(vm, holder, of->offset);
+    if (of->access & ACC_STATIC)
+        note_static_read(vm, of);
     f->locals[0] = at[0];
     if (is_wide(of->type))
         f->locals[1] = at[1];

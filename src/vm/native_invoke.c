@@ -223,6 +223,8 @@ LEAF(invoke_field_offset)
 LEAF(invoke_static_base)
 {
     struct field *f = member_field(vm, arg_ref(a, 0));
+    if (f)
+        note_static_read(vm, f);
     return f ? ret_ref(a, f->cls->mirror) : NAT_THROW;
 }
 

@@ -370,6 +370,8 @@ LEAF(unsafe_field_offset)
 LEAF(unsafe_static_base)
 {
     struct field *f = reflected_field(vm, arg_ref(a, 1));
+    if (f)
+        note_static_read(vm, f);
     return f ? ret_ref(a, f->cls->mirror) : NAT_THROW;
 }
 

@@ -112,6 +112,8 @@ nat_result varhandle_make_field(struct vm *vm, struct frame *f)
         return NAT_THROW;
     if ((field->access & ACC_STATIC) && vm->jdk_feature < 22 && !ensure_init(vm, field->cls))
         return vm->exc ? NAT_THROW : NAT_CALL;
+    if (field->access & ACC_STATIC)
+        note_static_read(vm, field);
     ref handle =
         new_field_var(vm, field, class_of_mirror(vm, arg_ref(a, 1)), arg_int(a, f->method->nargs - 1u));
     return handle ? ret_ref(f->locals, handle) : NAT_THROW;

@@ -46,6 +46,8 @@ enum vm_interest {
     VM_WATCHED, /* its calls are shown to `concerns` */
     VM_STOPS,   /* the run stops in front of its calls */
 };
+struct class;
+struct field;
 struct method;
 struct vm_symbolic {
     void *ctx;
@@ -61,6 +63,10 @@ struct vm_symbolic {
     bool (*generated)(void *ctx, struct vm *, const struct vm_free *, const u64 slots[2]);
     /* The started method is about to be called; may be NULL. */
     void (*enters)(void *ctx);
+    /* A class of the program has been initialised; may be NULL. */
+    void (*initialised)(void *ctx, struct class *);
+    /* The program reads a static field of one of its classes, from some place for the first time; may be NULL. */
+    void (*reads_static)(void *ctx, const struct field *);
     /* Visits the references that a term can be; the term may be any number. Term 0
      * comes first in each collection: the references that the engine holds itself. */
     void (*references)(void *ctx, u32 term, void (*visit)(void *, u32 ref), void *arg);

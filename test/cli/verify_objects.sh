@@ -87,6 +87,93 @@ counterexample objects/out 'java.lang.IllegalStateException: outer'
 printf x >objects/file
 t '--draw without a place' 2 explore --quiet --draw --out objects/file/deep --method sum objects/Lists.java
 
+# Objects that static fields hold may be handed in.
+cat >objects/Held.java <<'END'
+package demo;
+import java.util.ArrayList;
+import java.util.List;
+public class Held {
+    static class Node {
+        int val;
+        Node next;
+        Node(int v) { val = v; }
+        boolean repOK() { return val > 0; }
+    }
+    static class Far { static final Node EMPTY = new Node(0); }
+    static class Fails { static final Node NONE; static { NONE = new Node(1 / Integer.parseInt("0")); } }
+    enum Side { LEFT, RIGHT; final Node held = new Node(4); }
+    record Pair(int n, Node node) { }
+    static final Node ZERO = new Node(0), ONE = new Node(1);
+    private static Node pair = new Node(3);
+    static { pair.next = new Node(4); }
+    static final int[] POWERS = {1, 2, 4};
+    static final Node[] TABLE = {null, new Node(7)};
+    static final Pair ORIGIN = new Pair(0, ONE);
+    static final List<Node> ALL = new ArrayList<>(List.of(new Node(3)));
+    static int count;
+
+    static void same(Node n) { assert n != ZERO; }
+    static void written(Node n) { if (n != null) { n.val = 9; assert pair.next.val == 4; } }
+    static void array(int[] a) { if (a != null && a.length > 0) { a[0] = 7; assert POWERS[0] == 1; } }
+    static void element(Node n) { if (n != null) { n.next = n; assert TABLE[1].next == null; } }
+    static void below(Node n) { if (n != null && n.next != null) assert n.next != ONE; }
+    static void component(Pair p) { if (p != null && p.node() != null) { p.node().val = 2; assert ONE.val == 1; } }
+    static void far(Node n) { if (n != null) { n.val = 1; assert n != Far.EMPTY; } }
+    static void side(Node n) { if (n != null) { n.val = 1; assert Side.RIGHT.held.val == 4; } }
+    static void lambda(Node n) { Runnable r = () -> { assert n != ONE; }; r.run(); }
+    static int fails(Node n) { if (n == null) return 0; n.val = 1; try { return n == Fails.NONE ? 1 : 2; } catch (Error e) { return 3; } }
+
+    static void listed(Node n) { if (n != null) { n.val = 1; assert ALL.get(0).val == 3; } }
+    static void stored(Node n) { if (n != null) { count = 3; n.val = 1; assert n != Far.EMPTY; } }
+    static void reflected(Node n) throws Exception {
+        if (n != null) {
+            n.val = 5;
+            assert Held.class.getDeclaredField("ONE").get(null) != n;
+        }
+    }
+    static void unread(Node n) { if (n != null) { n.val = 5; assert new Node(0) != n; } }
+}
+END
+held="--out objects/out objects/Held.java --method"
+while IFS='|' read -r method value; do
+    # shellcheck disable=SC2086
+    t "an object of a static field: $method" 10 verify --draw $held "$method"
+    out "$value"
+    counterexample objects/out 'java.lang.AssertionError'
+done <<'END'
+same|  n = Held.ZERO
+written|  n = Held.pair.next
+array|  a = Held.POWERS
+element|  n = Held.TABLE[1]
+below|  n = Node{val=0, next=Held.ONE}
+component|node=Held.ONE}
+far|  n = Far.EMPTY
+side|  n = Side.RIGHT.held
+lambda|  n = Held.ONE
+END
+grep -q 'Node\\ Held.ONE' objects/out/violation.dot
+verdict $? 'the drawing does not name the field'
+t 'an object of a static field as JSON' 10 verify --json --out objects/out --method written objects/Held.java
+json; field 'demo.Held.pair.next' violation inputs n static; field 4 violation inputs n fields val
+t 'conditions name static fields' 0 explore -v --method same objects/Held.java
+out 'n = Held.ZERO: throws java.lang.AssertionError  if n == Held.ZERO'
+t 'conditions name classes that are initialised' 0 explore -v --method far objects/Held.java
+out 'n = Far.EMPTY: throws java.lang.AssertionError  if n.isOf(Far)'
+t 'an object that the invariant refuses is no input' 0 verify --invariant repOK --method same objects/Held.java
+t 'an object that the invariant takes is one' 10 verify --invariant repOK --out objects/out --method lambda objects/Held.java
+counterexample objects/out 'java.lang.AssertionError'
+t 'a class that cannot be initialised holds nothing' 0 explore --self-check --method fails objects/Held.java
+out 'returns 3'
+! grep -q 'returns 1' out
+verdict $? 'an object of a class that cannot be initialised'
+t 'a static field that holds a list' 5 verify --method listed objects/Held.java
+out 'verdict: unknown (an input may also be an object that static fields of demo/Held hold)'
+t 'initialised after static fields were set' 5 verify --method stored objects/Held.java
+out 'an input may be an object of demo/Held$Far, which is initialised after static fields were set'
+t 'a static field that is read by reflection' 5 verify --method reflected objects/Held.java
+out 'verdict: unknown (an input may also be an object that static fields of demo/Held hold)'
+t 'static fields that nobody reads' 0 verify --method unread objects/Held.java
+
 # Objects that the program asks for.
 mkdir -p objects/api
 javac -d objects/api "$root"/java/bivium/*.java

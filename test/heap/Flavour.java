@@ -100,6 +100,43 @@ enum Flavour {
                 "%a == %b", "%a == null", "%a instanceof %(Box|Stone|Pair)", "t == s", "t == Side.RIGHT",
                 "t != null && t.ordinal() == 0", "%a != null && %a.kind() == 2", "%a != null && %a.held() == %b",
                 "kept == %a", "%a instanceof Pair && ((Pair) %a).side() == t",
+            }),
+    HELD(2, "Top a, %(Top|Low) b", "a b x y MINE pair TABLE[0] TABLE[1]", "x y",
+            new String[] {
+                "static class Top { Top next; boolean mark; %(|static final Top OWN = new Top[];) }",
+                "static class Low extends Top { Low() { mark = %(true|false); } }",
+                "static final Top MINE = %(new Top[]|new Low[]);",
+                "static Top pair = new Top();", "static { pair.next = %(MINE|pair|new Low[]); }",
+                "static final Top[] TABLE = {%(new Top[]|pair.next|null), new Low()};",
+            },
+            new String[] {"Top x = a;", "Top y = %(b|MINE|pair);"},
+            new String[] {
+                "%X = %b.next; WHEN %b != null", "%X = %b;", "%a.next = %b; WHEN %a != null",
+                "%a.mark = %(true|false|!a.mark); WHEN %a != null && a != null", "pair = %(x|y|null|new Top[]);",
+                "TABLE[%(0|1)] = %(x|y|pair);", "%X = new %(Top|Low)();", "%X = r > 2 ? %b : %c;",
+                "%X = (Low) %b; WHEN %b instanceof Low",
+            },
+            new String[] {
+                "%a == %b", "%a == MINE", "%a == pair", "%a instanceof Low", "%a != null && %a.next == %b",
+                "%a != null && %a.mark", "%a == null",
+            }),
+    FAR(2, "Top a, Top b, int[] d", "a b x y Far.ONE Far.TWO Other.THREE", "x y",
+            new String[] {
+                "static class Top { Top next; boolean mark; }",
+                "static class Low extends Top { }",
+                "static class Far { static final Top ONE = new %(Top|Low)(), TWO = new Top(); "
+                        + "static { ONE.next = %(ONE|TWO|null); } }",
+                "interface Other { Top THREE = %(Far.ONE|new Top[]); int[] DATA = {%(0|1)}; }",
+            },
+            new String[] {"if (d != null && d.length > 1) { return 0; }", "Top x = a;", "Top y = %(b|null);"},
+            new String[] {
+                "%X = %b.next; WHEN %b != null", "%X = %b;", "%a.next = %b; WHEN %a != null",
+                "%a.mark = %(true|false|!a.mark); WHEN %a != null && a != null", "%X = new %(Top|Low)();",
+                "d[0] = %(0|1|2); WHEN d != null && d.length > 0", "Other.DATA[0] = %(0|1|2);",
+            },
+            new String[] {
+                "%a == %b", "%a == Far.ONE", "%a == Other.THREE", "%a instanceof Low", "%a != null && %a.next == %b",
+                "%a != null && %a.mark", "d == Other.DATA", "d != null && d.length > 0 && d[0] == 1", "Other.DATA[0] == 1",
             });
 
     final int objects; /* that brute force can have */

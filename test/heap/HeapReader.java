@@ -59,11 +59,25 @@ final class HeapReader {
     private Object compound(Map<?, ?> map) throws ReflectiveOperationException {
         Class<?> c = classNamed((String) map.get("class"));
         List<?> list = (List<?>) map.get("elements");
-        Object object = c.isArray() ? Layout.array(c, list.size()) : Layout.allocate(c);
+        Object held = map.containsKey("static") ? Statics.at(loader, (String) map.get("static")) : null;
+        Object object = held != null ? held : c.isArray() ? Layout.array(c, list.size()) : Layout.allocate(c);
         if (objects.put(number(map.get("id")), object) != null) {
             throw new IllegalArgumentException("id " + Brute.json(map.get("id")) + " is printed twice");
         }
+        if (held != null) {
+            readAlso(map, list);
+            return held;
+        }
         return c.isArray() ? elements(object, list) : fields(object, (Map<?, ?>) map.get("fields"));
+    }
+
+    /** What hangs on an object of a static field is there; it may be named again. */
+    private void readAlso(Map<?, ?> map, List<?> list) throws ReflectiveOperationException {
+        for (Object part : list != null ? list : ((Map<?, ?>) map.get("fields")).values()) {
+            if (part instanceof Map<?, ?> m && !m.containsKey("ref")) {
+                compound(m);
+            }
+        }
     }
 
     private Object fields(Object object, Map<?, ?> fields) throws ReflectiveOperationException {

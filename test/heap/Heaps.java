@@ -11,8 +11,8 @@ import java.util.Map;
 /**
  * Input structures, one for each sequence of choices: a reference is null, one of the objects that
  * there are already, or a new one of any class that fits. Objects are made in the order in which
- * they are reached, so that no structure comes twice. Arrays count as objects, enum constants and
- * strings do not.
+ * they are reached, so that no structure comes twice. Arrays count as objects, enum constants,
+ * strings and what static fields hold do not.
  */
 final class Heaps implements Bivium.Source {
     private static final Map<Class<?>, Object[]> PRIMITIVES = Map.of(
@@ -31,6 +31,7 @@ final class Heaps implements Bivium.Source {
     }
 
     private final List<Class<?>> classes;
+    private final Statics statics;
     private final int most;
     private final int longest;
     private final Choices choices;
@@ -40,8 +41,9 @@ final class Heaps implements Bivium.Source {
     boolean asked; /* the program itself asked for a value */
 
     /** Structures of at most so many objects of the classes, with arrays up to the given length. */
-    Heaps(List<Class<?>> classes, int most, int longest, Choices choices) {
+    Heaps(List<Class<?>> classes, Statics statics, int most, int longest, Choices choices) {
         this.classes = classes;
+        this.statics = statics;
         this.most = most;
         this.longest = longest;
         this.choices = choices;
@@ -50,6 +52,7 @@ final class Heaps implements Bivium.Source {
     /** Forgets the objects of the structure before. */
     void begin() {
         objects.clear();
+        statics.restore();
     }
 
     /** Values of the types, with all that hangs on them. */
@@ -120,6 +123,11 @@ final class Heaps implements Bivium.Source {
         old.add(null);
         for (Object object : objects) {
             if (type.isInstance(object) && !leadsTo(object, holder)) {
+                old.add(object);
+            }
+        }
+        for (Object object : statics.objects) {
+            if (type.isInstance(object)) {
                 old.add(object);
             }
         }

@@ -53,6 +53,15 @@ final class Layout {
         return UNSAFE.getReference(object, slot.offset());
     }
 
+    static Object get(Object object, Slot slot) {
+        try {
+            slot.field().setAccessible(true);
+            return slot.field().get(object);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     static void set(Object object, Slot slot, Object value) {
         Class<?> type = slot.type();
         long at = slot.offset();

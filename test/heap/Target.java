@@ -17,6 +17,7 @@ final class Target {
     final Method method;
     private final ClassLoader loader;
     private final List<Class<?>> classes;
+    private final Statics statics;
     int calls;           /* of the last enumeration */
     boolean drawsValues; /* besides its parameters */
 
@@ -25,6 +26,7 @@ final class Target {
         this.loader = loader;
         method = find(loader.loadClass(className), methodName);
         classes = classes(directory, className);
+        statics = new Statics(classes);
     }
 
     private static Method find(Class<?> c, String name) throws NoSuchMethodException {
@@ -75,7 +77,7 @@ final class Target {
     Map<String, Integer> enumerate(int objects, int longest) {
         Map<String, Integer> seen = new TreeMap<>();
         Choices choices = new Choices();
-        Heaps heaps = new Heaps(classes, objects, longest, choices);
+        Heaps heaps = new Heaps(classes, statics, objects, longest, choices);
         Bivium.source = heaps;
         calls = 0;
         do {
@@ -95,6 +97,7 @@ final class Target {
 
     /** The outcome of a call with the inputs that a path shows. */
     String replay(Map<?, ?> inputs) throws ReflectiveOperationException {
+        statics.restore();
         HeapReader reader = new HeapReader(loader, classes);
         Object[] args = new Object[method.getParameterCount()];
         for (int i = 0; i < args.length; i++) {

@@ -1,12 +1,14 @@
-// intent: an object that the class made when it was initialised is no input
+// intent: a write to the input may be one to an object of a static field
 // explore: run
 // outcome: returns 0
 // outcome: returns 1
+// outcome: returns 2
 // no-jvm: structures are tried by test/run-heap
 package heap;
 
-public class StaticIsNoInput {
+public class StaticWritten {
     static class Node {
+        int v;
         Node next;
     }
 
@@ -16,7 +18,9 @@ public class StaticIsNoInput {
         if (a == null) {
             return 0;
         }
-        return a == MINE ? 9 : 1;
+        MINE.v = 1;
+        a.v = 2;
+        return MINE.v;
     }
 
     static int run(Node a) {
