@@ -104,21 +104,14 @@ static bool add_variant(struct variants *v, struct class *of, u32 constant)
     return true;
 }
 
-/* Initialised, as the class of an object that exists; false: *end. */
-static bool initialised(struct engine *e, struct class *c, enum sym_end *end)
-{
-    if (c->kind != CK_INSTANCE || ensure_init(e->vm, c))
-        return true;
-    *end = e->vm->exc ? raise(e) : SYM_ON; /* the initialiser runs first */
-    return false;
-}
-
 static bool add_class(struct engine *e, struct variants *v, struct class *c, enum sym_end *end)
 {
-    if (!initialised(e, c, end))
+    if (!class_ready(e, c, end))
         return false;
     bool room = true;
-    if (!is_enum_class(c)) {
+    if (is_hopeless(e, c)) {
+        return true;
+    } else if (!is_enum_class(c)) {
         room = add_variant(v, c, 0);
     } else {
         for (u32 i = 0; i < c->nfields && room; i++) {
@@ -718,10 +711,10 @@ static term rebuild(struct engine *e, term symbol, enum sym_end *end)
         assert((ev || held) && "a free reference names input objects only");
         if (held) {
             *end = SYM_FAIL; /* its class holds something else here */
-            holder_ready(e, held->holder, end);
+            class_ready(e, held->holder, end);
             return 0;
         }
-        if (!initialised(e, ev->of, end))
+        if (!class_ready(e, ev->of, end))
             return 0;
         if (!has_given_length(e, ev)) {
             *end = SYM_FAIL; /* a made-up input that is none */

@@ -206,8 +206,9 @@ void static_read(void *ctx, const struct field *);
  * by now, and *chosen. False: *end. */
 bool holder_chosen(struct engine *, const struct class *declared, const char *name, u32 ordinal, const struct class **chosen,
                    enum sym_end *end);
-/* Initialises the class. False: *end. */
-bool holder_ready(struct engine *, struct class *, enum sym_end *end);
+/* Initialised, as the class of an object that exists; or hopeless: its initialiser fails, and there is none. False: *end. */
+bool class_ready(struct engine *, struct class *, enum sym_end *end);
+bool is_hopeless(const struct engine *, const struct class *);
 
 /* ---- beyond.c: objects that --heap-depth and --heap-objects do not allow ---- */
 

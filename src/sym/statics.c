@@ -384,30 +384,35 @@ static term names_object_of(struct engine *e, const struct class *holder, const 
     return mk_sym(e->T, &s);
 }
 
-/* Initialises the class before the instruction runs again. If that fails, it has been tried before. */
-static nat_result initialise_holder(struct vm *vm, struct frame *f)
+/* Initialises the class before the instruction runs again. Where that fails, it has no objects, and nobody need have tried. */
+static nat_result make_ready(struct vm *vm, struct frame *f)
 {
-    if (vm->exc || ensure_init(vm, vm->classes[f->locals[0]])) {
+    struct engine *e = vm->opts.symbolic.ctx;
+    struct class *c = vm->classes[f->locals[0]];
+    if (vm->exc) {
         vm->exc = 0;
+        map_put(&e->hopeless, map_key(c), c);
+        init_forget_failure(vm, c);
         return NAT_DONE;
     }
-    return NAT_CALL;
+    return ensure_init(vm, c) ? NAT_DONE : NAT_CALL;
 }
 
-bool holder_ready(struct engine *e, struct class *holder, enum sym_end *end)
+bool is_hopeless(const struct engine *e, const struct class *c)
 {
-    slot locals[1] = { holder->id };
-    if (class_inited(e->vm, holder))
+    bool failed = map_get(&e->hopeless, map_key(c));
+    for (; c && c->kind == CK_INSTANCE && !failed; c = c->super)
+        failed = INIT_STATE(class_init_word(e->vm, c)) == INIT_FAILED;
+    return failed;
+}
+
+bool class_ready(struct engine *e, struct class *c, enum sym_end *end)
+{
+    slot locals[1] = { c->id };
+    if (c->kind != CK_INSTANCE || init_begun(e->vm, c) || is_hopeless(e, c))
         return true;
-    *end = SYM_ON;
-    if (!push_coroutine(e->vm, "holder", initialise_holder, locals, 1))
-        *end = raise(e);
+    *end = push_coroutine(e->vm, "ready", make_ready, locals, 1) ? SYM_ON : raise(e);
     return false;
-}
-
-static bool has_failed(const struct vm *vm, const struct class *c)
-{
-    return INIT_STATE(class_init_word(vm, c)) == INIT_FAILED;
 }
 
 bool holder_chosen(struct engine *e, const struct class *declared, const char *name, u32 ordinal, const struct class **chosen,
@@ -421,10 +426,11 @@ bool holder_chosen(struct engine *e, const struct class *declared, const char *n
     }
     for (u32 i = 0; i < e->statics.len && !e->checking && !e->opts.for_tests; i++) {
         struct class *holder = e->statics.data[i]->cls;
-        bool known = class_inited(e->vm, holder) || init_begun(e->vm, holder);
+        if (is_hopeless(e, holder) || !may_hold(e, holder, declared))
+            continue;
         term names = names_object_of(e, holder, name, ordinal);
-        if (known || has_failed(e->vm, holder) || !may_hold(e, holder, declared)) {
-            if (known && known_condition(e, names) == YES)
+        if (init_begun(e->vm, holder)) {
+            if (known_condition(e, names) == YES)
                 *chosen = holder;
             continue;
         }
@@ -437,7 +443,7 @@ bool holder_chosen(struct engine *e, const struct class *declared, const char *n
                                  holder->name->text);
                 return false;
             }
-            return holder_ready(e, holder, end);
+            return class_ready(e, holder, end);
         default:
             *end = SYM_FORK;
             return false;

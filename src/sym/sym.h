@@ -196,6 +196,7 @@ struct engine {
     const char *open_types; /* a class of which not all subclasses are known; NULL: none */
     VEC(const struct field *) statics; /* that the program reads, permanent: statics.c */
     VEC(struct unnamed_static { struct class *of; struct class *holder; }) unnamed; /* that they hold, and nobody can say where, permanent */
+    struct map hopeless;  /* classes whose initialisers fail -> themselves, permanent */
     bool statics_found;   /* its code was gone through for these */
     bool statics_bound;   /* some reference was bound to what they hold */
     const char *open_statics; /* a class with static fields of whose objects some may be inputs, too; NULL: none */

@@ -254,6 +254,7 @@ void sym_free(struct engine *e)
     vec_release(&e->targets);
     vec_release(&e->statics);
     vec_release(&e->unnamed);
+    map_release(&e->hopeless);
     map_release(&e->sets);
     map_release(&e->layouts);
     map_release(&e->origins);

@@ -420,6 +420,14 @@ static nat_result init_class(struct vm *vm, struct frame *f)
     return NAT_DONE;
 }
 
+void init_forget_failure(struct vm *vm, struct class *c)
+{
+    for (; c; c = c->super) {
+        if (INIT_STATE(class_init_word(vm, c)) == INIT_FAILED)
+            set_init(vm, c, INIT_NONE);
+    }
+}
+
 bool ensure_init(struct vm *vm, struct class *c)
 {
     if (init_begun(vm, c))

@@ -842,6 +842,8 @@ u32 vm_receiver_constant(const struct vm *);
 struct class *vm_started_class(const struct vm *);
 struct method *vm_started_method(const struct vm *);
 bool ensure_init(struct vm *, struct class *c);
+/* If its initialiser, or one above it, has failed, it is as if nobody had tried. */
+void init_forget_failure(struct vm *, struct class *c);
 bool init_begun(const struct vm *, const struct class *); /* initialised, or being so by this very thread */
 void internals_release(struct vm *);
 
