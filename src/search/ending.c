@@ -14,6 +14,12 @@
 /* Choices of one check: where no input satisfies the invariant there may be no end of them. And those that a way through it with calls left out is worth. */
 #define CHECK_CHOICES 4000
 #define LEFT_OUT_CHOICES 1000
+/* Choices of one check from which on it pays to know the shape of a path. */
+#ifdef STRESS
+#define SHAPE_CHOICES 2
+#else
+#define SHAPE_CHOICES 32
+#endif
 /* Lengths of arrays that are worth a question before a validator goes through them. */
 #define SHORT_MAX 256
 
@@ -159,11 +165,24 @@ static bool leave_phase(struct search *s)
     return true;
 }
 
+/*
+ * A path of summaries has many shapes, of which the invariant refuses most, and each check goes through them again. From now on
+ * a path has one, as far as the program looks at it from here, and what would merge several is left.
+ */
+static void tell_shapes_apart(struct search *s)
+{
+    s->e->heap = HEAP_LAZY;
+    if (s->merger)
+        stop_merging(s);
+}
+
 bool check_is_long(struct search *s)
 {
     if (sym_unseen_phase(s->e) == UNSEEN_LEFT_OUT)
         return ++s->ending.nleft_out > LEFT_OUT_CHOICES;
     bool is_long = ++s->ending.nchoices > CHECK_CHOICES;
+    if (s->ending.nchoices > SHAPE_CHOICES && s->e->heap == HEAP_SUMMARY)
+        tell_shapes_apart(s);
     if (is_long)
         drop_check(s);
     return is_long;

@@ -248,9 +248,11 @@ bool seen_before(struct search *);
 void seen_end(struct search *);
 void seen_free(struct search *);
 
-/* ---- search.c: merging ---- */
+/* ---- merging: search.c, run.c ---- */
 
 struct merger *search_merger(struct search *);
+/* What comes now is not merged. */
+void stop_merging(struct search *);
 
 /* ---- search.c: doubts, and a concrete run from the start ---- */
 

@@ -513,15 +513,20 @@ static void start_again(struct search *s)
     s->edge_from = vm_instructions(s->vm);
 }
 
+void stop_merging(struct search *s)
+{
+    s->stats.merges += merge_count(s->merger);
+    merger_free(s->merger);
+    s->merger = NULL;
+}
+
 /* Without merging if it was on, and with it if it was not. */
 static void change_merging(struct search *s)
 {
-    if (s->merger) {
-        merger_free(s->merger);
-        s->merger = NULL;
-    } else {
+    if (s->merger)
+        stop_merging(s);
+    else
         s->merger = search_merger(s);
-    }
     leave_edge(s);
     start_again(s);
 }
@@ -634,7 +639,7 @@ const char *search_run(struct search *s)
     s->stats.total = search_now() - s->began;
     s->stats.instructions = s->done_instructions;
     s->stats.symbolic = s->e->steps;
-    s->stats.merges = s->e->folds + (s->merger ? merge_count(s->merger) : 0);
+    s->stats.merges += s->e->folds + (s->merger ? merge_count(s->merger) : 0);
     s->stats.memo = s->vm->memo_hits;
     s->stats.solver = solver_stats(s->solver)->seconds;
     s->stats.exec = s->stats.total - s->stats.solver - s->stats.replay - s->stats.report;

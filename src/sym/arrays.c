@@ -459,7 +459,7 @@ static term read_targets(struct engine *e, term index, char elem)
     term *values = mem_alloc((n + 1) * sizeof *values), r = values[0];
     for (u32 i = 0; i < n; i++)
         values[i] = read_element(e, e->targets.data[i].to, index);
-    if (elem == 'L' && n > 1 && e->opts.heap == HEAP_UBER) {
+    if (elem == 'L' && n > 1 && e->heap == HEAP_UBER) {
         bool one = split_by_element(e, values);
         r = one ? read_element(e, e->targets.data[0].to, index) : 0;
     } else {
@@ -582,7 +582,7 @@ enum sym_end array_store(struct engine *e, struct frame *f)
     slot *at = sp - n - 2;
     term index = int_term(e, at[1]);
     enum sym_end end;
-    struct need need = { .elems = elems_of(f->pc->iop), .one = e->opts.heap == HEAP_UBER };
+    struct need need = { .elems = elems_of(f->pc->iop), .one = e->heap == HEAP_UBER };
     if (!ready(e, f, at, index, need, &end))
         return end;
     char elem = class_of(e->vm, e->targets.data[0].to)->elem;

@@ -66,7 +66,7 @@ bool is_within(struct engine *e, ref to, term guard, enum sym_end *end)
 
 bool has_pool(struct engine *e)
 {
-    return e->opts.heap_objects && !e->opts.heap_depth && e->opts.heap == HEAP_SUMMARY && !e->replay &&
+    return e->opts.heap_objects && !e->opts.heap_depth && e->heap == HEAP_SUMMARY && !e->replay &&
            !sym_has_invariant(e);
 }
 

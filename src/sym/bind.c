@@ -346,7 +346,7 @@ static bool alias_guard(struct engine *e, const struct event *ev, const struct c
         *guard = mk_and(e->T, *guard, equals(e, ev->value, ev->variant));
     /* Else an object could be named that nobody has made, and one that is new be two. For
      * summaries, which do not split, it would only make conditions longer. */
-    if (e->opts.heap != HEAP_SUMMARY && known_condition(e, ev->exists) != YES)
+    if (e->heap != HEAP_SUMMARY && known_condition(e, ev->exists) != YES)
         *guard = mk_and(e->T, *guard, ev->exists);
     return true;
 }

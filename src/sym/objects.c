@@ -43,7 +43,7 @@ enum sym_end field_get(struct engine *e, struct frame *f)
     enum sym_end end;
     if (!refer(e, f, &sp[-1], (struct need){ .is = field->cls }, &end))
         return end;
-    if (e->opts.heap == HEAP_UBER && !split_by_value(e, type, (u32)f->pc->a))
+    if (e->heap == HEAP_UBER && !split_by_value(e, type, (u32)f->pc->a))
         return SYM_FORK;
     term_slots(e, type, read_targets(e, type, (u32)f->pc->a), &sp[-1]);
     return done(e, f, is_wide(type) ? sp + 1 : sp);
@@ -56,7 +56,7 @@ enum sym_end field_put(struct engine *e, struct frame *f)
     u32 n = is_wide(type) ? 2 : 1, offset = (u32)f->pc->a;
     slot *value = f->sp - n;
     enum sym_end end;
-    if (!refer(e, f, value - 1, (struct need){ .is = field->cls, .one = e->opts.heap == HEAP_UBER }, &end))
+    if (!refer(e, f, value - 1, (struct need){ .is = field->cls, .one = e->heap == HEAP_UBER }, &end))
         return end;
     term new = slot_term(e, type, value);
     if (f->pc->iop == I_putfieldn)
@@ -108,7 +108,7 @@ enum sym_end type_test(struct engine *e, struct frame *f)
     if (!targets_of(e, f->sp[-1], &end))
         return end;
     term is = type_condition(e, c, true);
-    if (e->opts.heap != HEAP_SUMMARY) {
+    if (e->heap != HEAP_SUMMARY) {
         enum verdict v = decide(e, is);
         if (v == UNKNOWN)
             return SYM_FORK;

@@ -461,7 +461,7 @@ bool refer(struct engine *e, struct frame *f, slot *operand, struct need need, e
         return false;
     if (!(*operand >> 32))
         return true;
-    if ((need.one || e->opts.heap == HEAP_LAZY) && !split_all(e)) {
+    if ((need.one || e->heap == HEAP_LAZY) && !split_all(e)) {
         *end = SYM_FORK;
         return false;
     }

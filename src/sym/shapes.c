@@ -131,7 +131,7 @@ static void forget_if_full(struct engine *e)
 
 bool has_shape(const struct engine *e)
 {
-    return e->opts.heap == HEAP_SUMMARY && e->path.bound.len && !e->T->no_simplify && !e->replay;
+    return e->heap == HEAP_SUMMARY && e->path.bound.len && !e->T->no_simplify && !e->replay;
 }
 
 enum verdict shape_ask(struct engine *e, term cond)

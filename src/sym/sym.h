@@ -202,6 +202,7 @@ struct engine {
     const char *open_statics; /* a class with static fields of whose objects some may be inputs, too; NULL: none */
     bool comparing;       /* a reference is only compared: it need not be split ... */
     const u32 *compared;  /* ... with this object; NULL: with one that is not known */
+    enum heap_mode heap;  /* opts.heap, or lazy since checks of the invariant got long */
     bool checking;        /* the invariant: one input is enough, so references are split at once */
     bool early;           /* ... before the program has ended: see met.c */
     u32 check_from;       /* events of the program, when the check began */

@@ -233,6 +233,7 @@ struct engine *sym_new(struct terms *T, const struct sym_opts *opts, u32 interva
     T->math.exact = exact_math;
     T->math.ctx = e;
     e->opts = *opts;
+    e->heap = opts->heap;
     if (!e->opts.array_limit)
         e->opts.array_limit = 100000;
     if (!e->opts.string_length)

@@ -6,6 +6,7 @@
 // outcome: returns 0
 // outcome: returns 1
 // outcome: returns 2
+// not-with: --no-simplify
 // no-jvm: objects are drawn
 package structure;
 
