@@ -534,7 +534,7 @@ static void change_merging(struct search *s)
 /* All that was there so far was gone down. */
 static bool is_exhaustive(const struct search *s)
 {
-    return !s->incomplete && !s->e->open_types && !s->e->open_statics && !s->e->concretized;
+    return !s->incomplete && !s->e->open_types && !s->e->open_statics && !s->e->bare_exception && !s->e->concretized;
 }
 
 /* With longer texts, if somebody wants them and all else is done, or has had its chance. It takes longer than what was. */
@@ -652,6 +652,8 @@ const char *search_run(struct search *s)
         incomplete(s, "only with the classes of the class path: %s has others", s->e->open_types);
     if (s->e->open_statics)
         incomplete(s, "an input may also be an object that static fields of %s hold", s->e->open_statics);
+    if (s->e->bare_exception)
+        incomplete(s, "a free %s has no message, no cause and no stack trace", s->e->bare_exception);
     if (s->e->concretized)
         incomplete(s, "a symbolic value was made concrete");
     if (s->stopped && !s->incomplete && s->stats.open)

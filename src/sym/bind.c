@@ -106,14 +106,21 @@ static bool add_variant(struct variants *v, struct class *of, u32 constant)
 
 static bool add_class(struct engine *e, struct variants *v, struct class *c, enum sym_end *end)
 {
+    if (is_untimely(e, c)) {
+        v->refused = c;
+        return true;
+    }
     if (!class_ready(e, c, end))
         return false;
+    if (class_is_subclass(c, e->vm->k[K_throwable]))
+        exception_made(e, c);
     bool room = true;
     if (is_hopeless(e, c)) {
         return true;
     } else if (!is_enum_class(c)) {
         room = add_variant(v, c, 0);
     } else {
+        constants_reached(e, c);
         for (u32 i = 0; i < c->nfields && room; i++) {
             if (c->fields[i].access & ACC_ENUM)
                 room = add_variant(v, c, i + 1);
@@ -471,7 +478,9 @@ static enum sym_end stop_without_class(struct engine *e, const struct class *dec
         return stop_here(e, "more than %d classes for a free object, of %.100s among others (see --types)", VARIANTS_MAX, name);
     if (v->refused)
         return stop_here(e, "a free object of %.100s%s", name,
-                         is_record_class(v->refused) ? ", whose constructor does more than to set its fields" : "");
+                         is_untimely(e, v->refused)      ? ", whose initialiser depends on when it runs"
+                         : is_record_class(v->refused) ? ", whose constructor does more than to set its fields"
+                                                       : "");
     return stop_here(e, "no class of the class path is a %.100s", name);
 }
 

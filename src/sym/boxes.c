@@ -100,6 +100,8 @@ term same_place(struct engine *e, ref a, ref b, enum sym_end *end)
     /* That a box of the input may be one of the cache is left out; what two of the input can be is known (bind.c). */
     if (input && (is_shared(e, a) || is_shared(e, b)) && !e->open_types)
         e->open_types = c->name->text;
+    if (input)
+        may_be_static(e, c);
     if (input || !is_shared(e, a) || !is_shared(e, b))
         return mk_false(T);
     term value = box_term(e, a);

@@ -202,13 +202,26 @@ const struct event *static_at(const struct path *, ref);
 /* Hooks of the machine. */
 void class_initialised(void *ctx, struct class *);
 void static_read(void *ctx, const struct field *);
+/* A text or a box of the input is compared with another object of the class, which may be one that a static field holds. */
+void may_be_static(struct engine *, const struct class *);
+/* A free reference may be one of the constants of the enum, with what hangs on it. */
+void constants_reached(struct engine *, const struct class *);
 /* Where a free reference is bound: is it one of the objects of a class that was not initialised yet? If so, that is initialised
  * by now, and *chosen. False: *end. */
 bool holder_chosen(struct engine *, const struct class *declared, const char *name, u32 ordinal, const struct class **chosen,
                    enum sym_end *end);
+/* A free object is one of a class of exceptions. */
+void exception_made(struct engine *, const struct class *);
+/* It matters when the class is initialised, which was before the method began if there is an object of it. */
+bool is_untimely(struct engine *, struct class *);
 /* Initialised, as the class of an object that exists; or hopeless: its initialiser fails, and there is none. False: *end. */
 bool class_ready(struct engine *, struct class *, enum sym_end *end);
 bool is_hopeless(const struct engine *, const struct class *);
+
+/* ---- steady.c: whether it matters when a class is initialised ---- */
+
+/* It does not, nor of those that are initialised with it, or they were before the method began: the method's own class, and those above that. */
+bool is_timely(struct engine *, struct class *);
 
 /* ---- beyond.c: objects that --heap-depth and --heap-objects do not allow ---- */
 

@@ -5,7 +5,7 @@
  *
  * Only those matter that the program can also reach by itself: any other is as good as a
  * new object with the same contents. So the code that the started method can call is gone
- * through for the fields that it reads, once in a run, when there is a free reference.
+ * through for the fields that it reads, once in a run.
  * What these hold, and all that hangs on it, is noted on the path as soon as their class
  * is initialised, each object as one that free references can name (EV_STATIC), with a
  * copy of the contents that all of it has then (EV_STATICS).
@@ -14,69 +14,24 @@
  * is a choice where a reference is bound. Objects that main and its initialisers make are
  * made during the run, and no input is one of them.
  */
-#include "sym/internal.h"
+#include "sym/reached.h"
 
-#include "classfile/cursor.h"
 #include "classfile/emit.h"
 
 #include <stdio.h>
 
 enum {
-    METHODS_MAX = 4096, /* that are gone through */
-    BELOW_MAX = 64,     /* classes below that of a called method */
-    FOUND_MAX = 1024,   /* objects that hang on the fields of a class */
-    STATICS_MAX = 32    /* of these, those that inputs may be */
+    TYPES_MAX = 64,   /* that are looked at on the way from a field to a class, and classes below one */
+    FOUND_MAX = 1024, /* objects that hang on the fields of a class */
+    STATICS_MAX = 32  /* of these, those that inputs may be */
 };
 
 /* ---- which fields the program reads ---- */
 
-struct reached {
-    struct map seen;
-    VEC(struct method *) todo;
-};
-
-static void reach_method(struct reached *r, struct method *m)
+/* Objects of main are made during the run, and tests do without. */
+static bool has_statics(const struct engine *e)
 {
-    if (!m || m->cls->trusted || !m->member || !m->member->code || r->todo.len >= METHODS_MAX || map_get(&r->seen, map_key(m)))
-        return;
-    map_put(&r->seen, map_key(m), r);
-    vec_push(&r->todo, m);
-}
-
-static void reach_called(struct engine *e, struct reached *r, struct class *from, u16 constant, bool is_virtual)
-{
-    struct method *m = resolve_method(e->vm, from, constant);
-    e->vm->exc = 0; /* the method will find out itself */
-    reach_method(r, m);
-    if (!m || !is_virtual || m->cls->kind != CK_INSTANCE || m->cls == e->vm->k[K_object])
-        return;
-    const struct subtypes *below = class_subtypes(e->vm, m->cls, BELOW_MAX);
-    for (u32 i = 0; i < below->n; i++)
-        reach_method(r, class_find_method(below->all[i], m->name, m->desc));
-}
-
-/* The bodies of lambdas, and methods that references name. */
-static void reach_handles(struct engine *e, struct reached *r, struct class *from, u16 site)
-{
-    u16 handle, nargs;
-    const u8 *args;
-    struct classfile *cf = from->cf;
-    if (!cf_bootstrap(cf, cf->consts[site].a, &handle, &nargs, &args))
-        return;
-    for (u32 i = 0; i < nargs; i++) {
-        const struct cf_const *h = cf_const_at(cf, (u16)(args[2 * i] << 8 | args[2 * i + 1]), CF_METHOD_HANDLE);
-        if (h && h->a >= REF_invokeVirtual)
-            reach_called(e, r, from, h->b, h->a == REF_invokeVirtual || h->a == REF_invokeInterface);
-    }
-}
-
-/* The library may call what a class overrides of it. */
-static void reach_made(struct engine *e, struct reached *r, struct class *from, u16 constant)
-{
-    struct class *c = resolve_class(e->vm, from, constant);
-    e->vm->exc = 0;
-    for (u32 i = 0; c && !c->trusted && i < c->nmethods; i++)
-        reach_method(r, &c->methods[i]);
+    return e->vm && !e->vm->started_main && !e->opts.for_tests;
 }
 
 static bool is_reference_field(const struct field *f)
@@ -84,37 +39,84 @@ static bool is_reference_field(const struct field *f)
     return f->type == 'L' && !f->cls->trusted && !(f->access & ACC_SYNTHETIC);
 }
 
-static bool add_field(struct engine *e, const struct field *f)
+static bool is_foreseen(const struct engine *e, const struct field *f)
 {
     for (u32 i = 0; i < e->statics.len; i++) {
         if (e->statics.data[i] == f)
-            return false;
+            return true;
     }
-    vec_push(&e->statics, f);
-    return true;
+    return false;
 }
 
-static void look_at(struct engine *e, struct reached *r, const struct method *m, const struct insn_parts *in)
+static void add_field(struct engine *e, const struct field *f)
 {
+    if (!is_foreseen(e, f))
+        vec_push(&e->statics, f);
+}
+
+/* Have the constants of the enum fields of their own for objects, or bodies, which may have some? */
+static bool holds_objects(const struct class *c)
+{
+    bool holds = !(c->access & ACC_FINAL);
+    for (u32 i = 0; i < c->nfields; i++) {
+        const struct field *f = &c->fields[i];
+        bool object = f->type == 'L' && strcmp(f->desc->text, "Ljava/lang/String;") != 0;
+        holds = holds || (object && !(f->access & ACC_STATIC));
+    }
+    return holds;
+}
+
+/* The array of all constants of an enum is like all their fields. */
+static bool is_constants_array(const struct field *f)
+{
+    return (f->access & ACC_SYNTHETIC) && f->type == 'L' && is_enum_class(f->cls) && !f->cls->trusted;
+}
+
+static void add_constants(struct engine *e, const struct class *c)
+{
+    for (u32 i = 0; i < c->nfields && holds_objects(c); i++) {
+        if (c->fields[i].access & ACC_ENUM)
+            add_field(e, &c->fields[i]);
+    }
+}
+
+/* Is it an indicator method that gives a free reference? */
+static bool gives_object(const struct method *m)
+{
+    const char *type = strchr(m->desc->text, ')') + 1;
+    return *type == 'L' && strcmp(type, "Ljava/lang/String;") != 0 && is_indicator(m->cls->name->text, m->name->text, m->desc->text);
+}
+
+static void look_at(struct reached *r, const struct method *m, const struct insn_parts *in)
+{
+    struct engine *e = r->e;
     switch (in->op) {
     case OP_getstatic: {
         const struct field *f = resolve_field(e->vm, m->cls, (u16)in->constant, true);
         e->vm->exc = 0;
-        if (f && is_reference_field(f))
+        if (f && f->cls->access & ACC_SYNTHETIC) /* that of a switch calls values() */
+            reach_method(r, f->cls->clinit);
+        if (f && is_constants_array(f))
+            add_constants(e, f->cls);
+        else if (f && is_reference_field(f))
             add_field(e, f);
         break;
     }
     case OP_invokestatic:
     case OP_invokespecial:
     case OP_invokevirtual:
-    case OP_invokeinterface:
-        reach_called(e, r, m->cls, (u16)in->constant, in->op == OP_invokevirtual || in->op == OP_invokeinterface);
+    case OP_invokeinterface: {
+        const struct method *to = reach_called(r, m->cls, (u16)in->constant, in->op == OP_invokevirtual || in->op == OP_invokeinterface);
+        e->asks_for_inputs = e->asks_for_inputs || (to && gives_object(to));
+        e->asks_exceptions = e->asks_exceptions || (to && to->cls->trusted && to->name->text[0] != '<' &&
+                                                    class_is_subclass(to->cls, e->vm->k[K_throwable]));
         break;
+    }
     case OP_invokedynamic:
-        reach_handles(e, r, m->cls, (u16)in->constant);
+        reach_handles(r, m->cls, (u16)in->constant);
         break;
     case OP_new:
-        reach_made(e, r, m->cls, (u16)in->constant);
+        reach_made(r, m->cls, (u16)in->constant);
         break;
     default:
         break;
@@ -123,16 +125,98 @@ static void look_at(struct engine *e, struct reached *r, const struct method *m,
 
 static void find_fields(struct engine *e)
 {
-    struct reached r = { 0 };
-    reach_method(&r, vm_started_method(e->vm));
-    for (u32 i = 0; i < r.todo.len; i++) {
-        const struct cf_code *code = r.todo.data[i]->member->code;
+    struct reached r = { .e = e };
+    struct method *m = vm_started_method(e->vm);
+    for (const char *p = m ? m->desc->text + 1 : ")"; *p != ')'; p = desc_skip(p)) {
+        const struct class *c = class_by_desc(e->vm, p);
+        e->vm->exc = 0;
+        if (c && is_enum_class(c))
+            add_constants(e, c);
+    }
+    reach_method(&r, m);
+    for (u32 i = 0; i < r.all.len; i++) {
+        const struct cf_code *code = r.all.data[i]->member->code;
         struct insn_parts in;
         for (u32 bci = 0; insn_decode(code->code, code->len, bci, &in); bci += in.len)
-            look_at(e, &r, r.todo.data[i], &in);
+            look_at(&r, r.all.data[i], &in);
     }
-    map_release(&r.seen);
-    vec_release(&r.todo);
+    reached_release(&r);
+}
+
+/* ---- which of them may matter ---- */
+
+/* Which object a text or a box is matters only where it is compared (may_be_static). */
+static bool is_value(const struct vm *vm, const struct class *c)
+{
+    return c == vm->k[K_string] || is_box(c);
+}
+
+struct way {
+    struct engine *e;
+    const struct class *declared; /* of the reference */
+    struct map seen;
+    VEC(struct class *) all; /* types that it may come to */
+};
+
+static void go_to(struct way *w, const char *desc)
+{
+    struct class *c = *desc == 'L' || *desc == '[' ? class_by_desc(w->e->vm, desc) : NULL;
+    w->e->vm->exc = 0;
+    if (!c || map_get(&w->seen, map_key(c)))
+        return;
+    map_put(&w->seen, map_key(c), c);
+    vec_push(&w->all, c);
+}
+
+/* Does it come to the reference's class, or to what may hold anything? Else the types of fields are to be looked at. */
+static bool comes_to(struct way *w, struct class *c)
+{
+    const struct vm *vm = w->e->vm;
+    if (c->kind == CK_ARRAY) {
+        if (class_assignable(c, w->declared))
+            return true;
+        go_to(w, c->name->text + 1);
+        return false;
+    }
+    if (is_value(vm, c) || c == vm->k[K_class] || (is_enum_class(c) && !holds_objects(c)))
+        return false;
+    const struct subtypes *below = class_subtypes(w->e->vm, c, TYPES_MAX);
+    bool anything = c->trusted || below->more || below->open || below->unread;
+    for (u32 i = 0; i < below->n && !anything; i++) {
+        anything = class_assignable(below->all[i], w->declared);
+        for (const struct class *k = below->all[i]; k && k != vm->k[K_object] && !anything; k = k->super) {
+            anything = k->trusted && !is_enum_class(below->all[i]) && !is_record_class(below->all[i]);
+            for (u32 j = 0; j < k->nfields; j++) {
+                if (!(k->fields[j].access & ACC_STATIC))
+                    go_to(w, k->fields[j].desc->text);
+            }
+        }
+    }
+    return anything;
+}
+
+static bool find_way(struct engine *e, const struct field *f, const struct class *declared)
+{
+    struct way w = { .e = e, .declared = declared };
+    bool leads = false;
+    go_to(&w, f->desc->text);
+    for (u32 i = 0; i < w.all.len && !leads; i++)
+        leads = i == TYPES_MAX || comes_to(&w, w.all.data[i]);
+    map_release(&w.seen);
+    vec_release(&w.all);
+    return leads;
+}
+
+/* May objects that hang on the field be named by references of the class? */
+static bool may_lead(struct engine *e, const struct field *f, const struct class *declared)
+{
+    for (u32 i = 0; i < e->ways.len; i++) {
+        if (e->ways.data[i].from == f && e->ways.data[i].to == declared)
+            return e->ways.data[i].leads;
+    }
+    bool leads = find_way(e, f, declared);
+    vec_push(&e->ways, (struct static_way){ f, declared, leads });
+    return leads;
 }
 
 /* ---- what they hold ---- */
@@ -145,10 +229,31 @@ struct found {
 };
 struct finding {
     struct engine *e;
+    struct class *holder;
     struct map seen;
     VEC(struct found) all;
     bool more;
 };
+
+/* What it leads to is kept elsewhere. */
+static bool keeps_apart(const struct class *c)
+{
+    for (; c; c = c->super) {
+        if (strcmp(c->name->text, "java/lang/ThreadLocal") == 0 || strcmp(c->name->text, "java/lang/ClassValue") == 0)
+            return true;
+    }
+    return false;
+}
+
+/* It holds an object of the class, and nobody can say where. */
+static void note_unnamed(struct engine *e, struct class *of, struct class *holder)
+{
+    for (u32 i = 0; i < e->unnamed.len; i++) {
+        if (e->unnamed.data[i].of == of && e->unnamed.data[i].holder == holder)
+            return;
+    }
+    vec_push(&e->unnamed, (struct unnamed_static){ of, holder });
+}
 
 static void find(struct finding *w, slot v, struct found at)
 {
@@ -157,9 +262,15 @@ static void find(struct finding *w, slot v, struct found at)
     w->more = w->more || v >> 32;
     if (v >> 32 || !v || map_get(&w->seen, at.object))
         return;
-    const struct class *c = class_of(vm, at.object);
-    if (c == vm->k[K_class] || c == vm->k[K_string] || is_box(c) || class_is_subclass(c, vm->k[K_thread]))
+    struct class *c = class_of(vm, at.object);
+    if (is_value(vm, c) && (c != vm->k[K_string] || !string_is_interned(vm, at.object))) /* of those it is known */
+        note_unnamed(w->e, c, w->holder);
+    if (is_value(vm, c) || c == vm->k[K_class])
         return;
+    if (class_is_subclass(c, vm->k[K_thread]) || keeps_apart(c)) {
+        w->more = true;
+        return;
+    }
     if (w->all.len >= FOUND_MAX) {
         w->more = true;
         return;
@@ -204,11 +315,27 @@ static bool is_enum_constant(const struct class *c)
     return c->kind == CK_INSTANCE && (is_enum_class(c) || (c->super && is_enum_class(c->super)));
 }
 
+/* Does an object of the library hold on to the array that it was given? */
+static bool wraps(const struct vm *vm, ref r)
+{
+    const char *name = r ? class_of(vm, r)->name->text : "";
+    return strncmp(name, "java/nio/", 9) == 0 || strncmp(name, "java/io/", 8) == 0 || strcmp(name, "java/util/Arrays$ArrayList") == 0;
+}
+
 /* What a collection is made of is its own. */
 static bool can_be_input(const struct vm *vm, const struct found *at)
 {
     const struct class *c = class_of(vm, at->object);
-    return !class_innermost(c)->trusted || (at->name && (c->kind == CK_ARRAY || c == vm->k[K_object]));
+    return !class_innermost(c)->trusted || (c->kind == CK_ARRAY && (at->name || wraps(vm, at->parent))) ||
+           (at->name && c == vm->k[K_object]);
+}
+
+void may_be_static(struct engine *e, const struct class *c)
+{
+    for (u32 i = 0; i < e->unnamed.len && !e->open_statics; i++) {
+        if (e->unnamed.data[i].of == c)
+            e->open_statics = e->unnamed.data[i].holder->name->text;
+    }
 }
 
 const struct event *static_at(const struct path *p, ref object)
@@ -240,7 +367,7 @@ static void note_found(struct engine *e, struct class *holder, struct finding *w
         if (!can_be_input(e->vm, at) || static_at(&e->path, at->object))
             continue;
         if (!at->name || n == STATICS_MAX) {
-            vec_push(&e->unnamed, (struct unnamed_static){ of, holder });
+            note_unnamed(e, of, holder);
             continue;
         }
         path_note(&e->path, &(struct event){ .kind = EV_STATIC, .object = at->object, .of = of,
@@ -263,8 +390,10 @@ static bool is_noted(const struct path *p, const struct class *holder)
 /* Notes what the fields of the class, which is initialised, hold now. */
 static void note_holder(struct engine *e, struct class *holder)
 {
-    struct finding w = { .e = e };
+    struct finding w = { .e = e, .holder = holder };
     struct vm *vm = e->vm;
+    if (!is_timely(e, holder))
+        return;
     for (u32 i = 0; i < e->statics.len; i++) {
         const struct field *f = e->statics.data[i];
         if (f->cls == holder)
@@ -298,14 +427,19 @@ static bool has_fields(const struct engine *e, const struct class *holder)
     return false;
 }
 
-void statics_known(struct engine *e)
+static void look_for_fields(struct engine *e)
 {
-    if (e->vm->started_main || e->opts.for_tests)
-        return;
     if (!e->statics_found) {
         e->statics_found = true;
         find_fields(e);
     }
+}
+
+void statics_known(struct engine *e)
+{
+    if (!has_statics(e))
+        return;
+    look_for_fields(e);
     for (u32 i = 0; i < e->statics.len; i++) {
         struct class *holder = e->statics.data[i]->cls;
         if (class_inited(e->vm, holder) && !is_noted(&e->path, holder))
@@ -325,54 +459,47 @@ static bool has_free_reference(const struct path *p)
 void class_initialised(void *ctx, struct class *c)
 {
     struct engine *e = ctx;
-    if (e->statics_found && has_fields(e, c) && has_free_reference(&e->path) && !is_noted(&e->path, c))
+    if (!has_statics(e) || c->trusted || !vm_started_method(e->vm))
+        return;
+    look_for_fields(e);
+    if (has_fields(e, c) && (e->asks_for_inputs || has_free_reference(&e->path)) && !is_noted(&e->path, c))
         note_holder(e, c);
+}
+
+/* Objects that hang on the field can be reached. */
+static void field_reached(struct engine *e, const struct field *f)
+{
+    if (!may_lead(e, f, e->vm->k[K_object]))
+        return;
+    if (!e->statics_found)
+        add_field(e, f);
+    else if (!e->open_statics && !is_foreseen(e, f))
+        e->open_statics = f->cls->name->text;
+}
+
+void constants_reached(struct engine *e, const struct class *c)
+{
+    for (u32 i = 0; i < c->nfields && has_statics(e); i++) {
+        if (c->fields[i].access & ACC_ENUM)
+            field_reached(e, &c->fields[i]);
+    }
 }
 
 void static_read(void *ctx, const struct field *f)
 {
     struct engine *e = ctx;
-    if (e->vm && !e->vm->started_main && !e->opts.for_tests && is_reference_field(f) && add_field(e, f) && e->statics_bound &&
-        !e->open_statics)
-        e->open_statics = f->cls->name->text;
+    if (!has_statics(e) || f->cls->trusted)
+        return;
+    bool initialising = init_begun(e->vm, f->cls) && !class_inited(e->vm, f->cls);
+    if (initialising && is_timely(e, f->cls))
+        return; /* and keeps it for itself */
+    if (is_constants_array(f))
+        constants_reached(e, f->cls);
+    else if (is_reference_field(f))
+        field_reached(e, f);
 }
 
 /* ---- classes that are not initialised yet ---- */
-
-/* Have the constants of the enum fields of their own for objects, or bodies, which may have some? */
-static bool holds_objects(const struct class *c)
-{
-    bool holds = !(c->access & ACC_FINAL);
-    for (u32 i = 0; i < c->nfields; i++) {
-        const struct field *f = &c->fields[i];
-        bool object = f->type == 'L' && strcmp(f->desc->text, "Ljava/lang/String;") != 0;
-        holds = holds || (object && !(f->access & ACC_STATIC));
-    }
-    return holds;
-}
-
-/* May objects that hang on the field be named by references of the class? */
-static bool may_lead(struct engine *e, const struct field *f, const struct class *declared)
-{
-    struct class *c = class_by_desc(e->vm, f->desc->text);
-    e->vm->exc = 0;
-    if (!c)
-        return false;
-    const struct class *inner = class_innermost(c);
-    if (inner->kind == CK_PRIMITIVE)
-        return class_assignable(c, declared);
-    return inner != e->vm->k[K_string] && !is_box(inner) && inner != e->vm->k[K_class] &&
-           (!is_enum_class(inner) || holds_objects(inner));
-}
-
-/* Its fields hold something that inputs may be, or nobody knows yet. */
-static bool may_hold(struct engine *e, const struct class *holder, const struct class *declared)
-{
-    bool leads = false;
-    for (u32 i = 0; i < e->statics.len && !leads; i++)
-        leads = e->statics.data[i]->cls == holder && may_lead(e, e->statics.data[i], declared);
-    return leads;
-}
 
 /* The reference names an object of the class, which is not initialised where it is bound. */
 static term names_object_of(struct engine *e, const struct class *holder, const char *name, u32 ordinal)
@@ -406,6 +533,17 @@ bool is_hopeless(const struct engine *e, const struct class *c)
     return failed;
 }
 
+bool is_untimely(struct engine *e, struct class *c)
+{
+    return has_statics(e) && c->kind == CK_INSTANCE && !is_timely(e, c);
+}
+
+void exception_made(struct engine *e, const struct class *c)
+{
+    if (has_statics(e) && e->asks_exceptions)
+        e->bare_exception = c->name->text;
+}
+
 bool class_ready(struct engine *e, struct class *c, enum sym_end *end)
 {
     slot locals[1] = { c->id };
@@ -419,15 +557,18 @@ bool holder_chosen(struct engine *e, const struct class *declared, const char *n
                    enum sym_end *end)
 {
     *chosen = NULL;
-    e->statics_bound = true;
     for (u32 i = 0; i < e->unnamed.len && !e->open_statics; i++) {
-        if (class_assignable(e->unnamed.data[i].of, declared))
+        if (!is_value(e->vm, e->unnamed.data[i].of) && class_assignable(e->unnamed.data[i].of, declared))
             e->open_statics = e->unnamed.data[i].holder->name->text;
     }
-    for (u32 i = 0; i < e->statics.len && !e->checking && !e->opts.for_tests; i++) {
+    for (u32 i = 0; i < e->statics.len && !e->checking; i++) {
         struct class *holder = e->statics.data[i]->cls;
-        if (is_hopeless(e, holder) || !may_hold(e, holder, declared))
+        if (!may_lead(e, e->statics.data[i], declared) || (is_timely(e, holder) && is_hopeless(e, holder)))
             continue;
+        if (!is_timely(e, holder)) { /* whoever hands in its objects has initialised it, and who knows what came of that */
+            e->open_statics = e->open_statics ? e->open_statics : holder->name->text;
+            continue;
+        }
         term names = names_object_of(e, holder, name, ordinal);
         if (init_begun(e->vm, holder)) {
             if (known_condition(e, names) == YES)
@@ -438,11 +579,6 @@ bool holder_chosen(struct engine *e, const struct class *declared, const char *n
         case NO:
             break;
         case YES:
-            if (e->vm->statics_stored) {
-                *end = stop_here(e, "an input may be an object of %.100s, which is initialised after static fields were set",
-                                 holder->name->text);
-                return false;
-            }
             return class_ready(e, holder, end);
         default:
             *end = SYM_FORK;

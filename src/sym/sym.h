@@ -196,9 +196,13 @@ struct engine {
     const char *open_types; /* a class of which not all subclasses are known; NULL: none */
     VEC(const struct field *) statics; /* that the program reads, permanent: statics.c */
     VEC(struct unnamed_static { struct class *of; struct class *holder; }) unnamed; /* that they hold, and nobody can say where, permanent */
+    VEC(struct static_way { const struct field *from; const struct class *to; bool leads; }) ways; /* from static fields to classes of references, permanent */
     struct map hopeless;  /* classes whose initialisers fail -> themselves, permanent */
-    bool statics_found;   /* its code was gone through for these */
-    bool statics_bound;   /* some reference was bound to what they hold */
+    bool statics_found;   /* its code was gone through for these ... */
+    bool asks_for_inputs; /* ... and calls indicator methods that give objects, ... */
+    bool asks_exceptions; /* ... or those of Throwable */
+    struct map steady;    /* class -> itself, if it does not matter when it is initialised; anything else: it may */
+    const char *bare_exception; /* a class of which free objects have no message, no cause and no stack trace, which somebody may ask for; NULL: none was made */
     const char *open_statics; /* a class with static fields of whose objects some may be inputs, too; NULL: none */
     bool comparing;       /* a reference is only compared: it need not be split ... */
     const u32 *compared;  /* ... with this object; NULL: with one that is not known */

@@ -71,6 +71,8 @@ term same_string(struct engine *e, ref a, ref b, enum sym_end *end)
     struct text ta, tb;
     u32 n;
     e->strings_compared = true;
+    if (free_string_event(e, a) || free_string_event(e, b))
+        may_be_static(e, e->vm->k[K_string]);
     term canonical = mk_and(e->T, is_canonical(e, a), is_canonical(e, b));
     if (bytes_of_string(e, a) == bytes_of_string(e, b) && (is_given(e, a) || is_given(e, b)))
         return same_as_given(e, canonical, end);

@@ -255,7 +255,9 @@ void sym_free(struct engine *e)
     vec_release(&e->targets);
     vec_release(&e->statics);
     vec_release(&e->unnamed);
+    vec_release(&e->ways);
     map_release(&e->hopeless);
+    map_release(&e->steady);
     map_release(&e->sets);
     map_release(&e->layouts);
     map_release(&e->origins);
