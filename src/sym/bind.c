@@ -777,8 +777,7 @@ static term note_reference(struct engine *e, struct class *declared, struct even
     e->vm->s.nsymbols++;
     about.value = reference_symbol(e, about.name, about.first);
     path_note(&e->path, &about);
-    if (declared != e->vm->k[K_string] && !is_box(declared))
-        statics_known(e);
+    statics_known(e);
     return about.value;
 }
 

@@ -245,7 +245,7 @@ static bool keeps_apart(const struct class *c)
     return false;
 }
 
-/* It holds an object of the class, and nobody can say where. */
+/* It holds an object of the class, or of any for NULL, and nobody can say where. */
 static void note_unnamed(struct engine *e, struct class *of, struct class *holder)
 {
     for (u32 i = 0; i < e->unnamed.len; i++) {
@@ -333,7 +333,7 @@ static bool can_be_input(const struct vm *vm, const struct found *at)
 void may_be_static(struct engine *e, const struct class *c)
 {
     for (u32 i = 0; i < e->unnamed.len && !e->open_statics; i++) {
-        if (e->unnamed.data[i].of == c)
+        if (!e->unnamed.data[i].of || e->unnamed.data[i].of == c)
             e->open_statics = e->unnamed.data[i].holder->name->text;
     }
 }
@@ -411,8 +411,8 @@ static void note_holder(struct engine *e, struct class *holder)
     path_note(&e->path, &(struct event){ .kind = EV_STATICS, .holder = holder, .object = copies });
     if (copies)
         note_found(e, holder, &w);
-    if ((w.more || !copies) && !e->open_statics)
-        e->open_statics = holder->name->text;
+    if (w.more || !copies)
+        note_unnamed(e, NULL, holder);
     map_release(&w.seen);
     vec_release(&w.all);
     vec_release(&objects);
@@ -558,7 +558,8 @@ bool holder_chosen(struct engine *e, const struct class *declared, const char *n
 {
     *chosen = NULL;
     for (u32 i = 0; i < e->unnamed.len && !e->open_statics; i++) {
-        if (!is_value(e->vm, e->unnamed.data[i].of) && class_assignable(e->unnamed.data[i].of, declared))
+        const struct class *of = e->unnamed.data[i].of;
+        if (!of || (!is_value(e->vm, of) && class_assignable(of, declared)))
             e->open_statics = e->unnamed.data[i].holder->name->text;
     }
     for (u32 i = 0; i < e->statics.len && !e->checking; i++) {

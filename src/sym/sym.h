@@ -195,7 +195,7 @@ struct engine {
     bool concretized;     /* a value was chosen where all should have been followed */
     const char *open_types; /* a class of which not all subclasses are known; NULL: none */
     VEC(const struct field *) statics; /* that the program reads, permanent: statics.c */
-    VEC(struct unnamed_static { struct class *of; struct class *holder; }) unnamed; /* that they hold, and nobody can say where, permanent */
+    VEC(struct unnamed_static { struct class *of; struct class *holder; }) unnamed; /* that they hold (NULL: of any class), and nobody can say where, permanent */
     VEC(struct static_way { const struct field *from; const struct class *to; bool leads; }) ways; /* from static fields to classes of references, permanent */
     struct map hopeless;  /* classes whose initialisers fail -> themselves, permanent */
     bool statics_found;   /* its code was gone through for these ... */
