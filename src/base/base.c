@@ -469,3 +469,18 @@ void map_release(struct map *m)
     mem_free(m->entries);
     memset(m, 0, sizeof *m);
 }
+
+/* ---- whether something is worth its time ---- */
+
+void pays_note(struct pays *p, bool hit, u32 least)
+{
+    enum { WINDOW = 256, PAUSE_MAX = 1 << 13 };
+    p->hits += hit;
+    if (++p->tries < WINDOW)
+        return;
+    if (p->hits >= least)
+        p->pause = 0;
+    else
+        p->skip = p->pause = p->pause ? (p->pause < PAUSE_MAX ? p->pause * 2 : PAUSE_MAX) : WINDOW;
+    p->tries = p->hits = 0;
+}

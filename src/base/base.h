@@ -147,4 +147,22 @@ void map_release(struct map *);
 
 enum verdict { NO, YES, UNKNOWN };
 
+/* ---- whether something is worth its time ---- */
+
+struct pays {
+    u32 tries, hits; /* of this window */
+    u32 skip;        /* occasions still to pass by */
+    u32 pause;       /* length of the last pause; doubled while it does not pay */
+};
+/* True if it should be tried now. */
+static inline bool pays_try(struct pays *p)
+{
+    if (!p->skip)
+        return true;
+    p->skip--;
+    return false;
+}
+/* One try is over. A window of 256 with fewer than `least` hits starts a pause. */
+void pays_note(struct pays *, bool hit, u32 least);
+
 #endif

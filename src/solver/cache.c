@@ -82,19 +82,6 @@ struct cache {
     u64 hash, sign;
 };
 
-void pays_note(struct pays *p, bool hit, u32 least)
-{
-    enum { WINDOW = 256, PAUSE_MAX = 1 << 13 };
-    p->hits += hit;
-    if (++p->tries < WINDOW)
-        return;
-    if (p->hits >= least)
-        p->pause = 0;
-    else
-        p->skip = p->pause = p->pause ? (p->pause < PAUSE_MAX ? p->pause * 2 : PAUSE_MAX) : WINDOW;
-    p->tries = p->hits = 0;
-}
-
 struct cache *cache_new(struct terms *T, struct shapes *shapes, enum solver_cache mode)
 {
     struct cache *c = mem_alloc(sizeof *c);

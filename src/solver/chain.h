@@ -27,24 +27,6 @@ static inline u64 chain_mix(u64 h)
     return h ^ h >> 32;
 }
 
-/* ---- whether a link is worth its time ---- */
-
-struct pays {
-    u32 tries, hits; /* of this window */
-    u32 skip;        /* queries still to pass by */
-    u32 pause;       /* length of the last pause; doubled while it does not pay */
-};
-/* True if the link should be tried now. */
-static inline bool pays_try(struct pays *p)
-{
-    if (!p->skip)
-        return true;
-    p->skip--;
-    return false;
-}
-/* One try is over. A window of 256 with fewer than `least` hits starts a pause. */
-void pays_note(struct pays *, bool hit, u32 least);
-
 /* ---- shapes: constraints up to the names of their symbols ---- */
 
 /*

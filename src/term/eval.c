@@ -118,10 +118,6 @@ static bool eval_plain(struct terms *T, const struct model *m, const struct node
     struct shape shape = { (enum term_op)n->op, n->sort, n->width, first->sort, first->width, n->value };
     if (!eval(T, m, n->arg[0], depth, &v[0]))
         return false;
-    if (n->op == T_AND && !v[0]) {
-        *value = 0;
-        return true;
-    }
     if (count == 2 && !eval(T, m, n->arg[1], depth, &v[1]))
         return false;
     if (n->op != T_FMATH || !T->math.careful || !fold_math(T, n->value, v[0], v[1], value))
@@ -140,9 +136,47 @@ static bool eval_fma(struct terms *T, const struct model *m, const struct node *
     return true;
 }
 
+static bool eval_not(struct terms *T, const struct model *m, const struct node *n, u32 depth, u64 *value)
+{
+    if (!eval(T, m, n->arg[0], depth, value))
+        return false;
+    *value = ~*value & width_mask(n->width);
+    return true;
+}
+
+/* Conjunction or disjunction: the second operand is left out where the first one tells. */
+static bool eval_gate(struct terms *T, const struct model *m, const struct node *n, u32 depth, u64 *value)
+{
+    u64 tells = n->op == T_AND ? 0 : width_mask(n->width), b;
+    if (!eval(T, m, n->arg[0], depth, value))
+        return false;
+    if (*value == tells)
+        return true;
+    if (!eval(T, m, n->arg[1], depth, &b))
+        return false;
+    *value = n->op == T_AND ? *value & b : *value | b;
+    return true;
+}
+
+static bool eval_eq(struct terms *T, const struct model *m, const struct node *n, u32 depth, u64 *value)
+{
+    u64 a, b;
+    if (!eval(T, m, n->arg[0], depth, &a) || !eval(T, m, n->arg[1], depth, &b))
+        return false;
+    *value = a == b;
+    return true;
+}
+
 static bool eval_once(struct terms *T, const struct model *m, const struct node *n, u32 depth, u64 *value)
 {
-    switch (n->op) {
+    switch (n->op) { /* first what conditions are mostly made of */
+    case T_NOT:
+        return eval_not(T, m, n, depth, value);
+    case T_AND:
+    case T_OR:
+        return eval_gate(T, m, n, depth, value);
+    case T_EQ:
+        return eval_eq(T, m, n, depth, value);
     case T_ITE:
         return eval_ite(T, m, n, depth, value);
     case T_SELECT:

@@ -67,7 +67,7 @@ static bool keep_walk(struct facts *f, struct walk *w)
 static enum verdict propagate(struct facts *f, term t, bool value)
 {
     struct walk *w = &f->walk;
-    walk_down(f, w, t, true);
+    walk_down(f, w, t, true, WALK_MAX);
     if (!walk_up(f, w))
         return NO;
     bool follows = range_is_const(&w->r[0]) && w->r[0].umin == value;
@@ -266,24 +266,37 @@ static enum verdict symbol_test(const struct facts *f, term cond)
     return range_is_const(&r) ? YES : UNKNOWN;
 }
 
-/* Of an answer that `possible` excludes nothing is tried. */
-static enum verdict ask(struct facts *f, term cond, enum verdict possible)
+/* Is it known itself, or as good as that? */
+static bool ask_at_once(const struct facts *f, term cond, enum verdict *v)
 {
+    *v = UNKNOWN;
     if (!is_boolean(f, cond))
-        return UNKNOWN;
+        return true;
     struct range r = facts_known(f, cond);
     if (range_is_const(&r))
-        return r.umin ? YES : NO;
-    if (is_symbol_test(f, cond))
-        return symbol_test(f, cond);
+        *v = r.umin ? YES : NO;
+    else if (is_symbol_test(f, cond))
+        *v = symbol_test(f, cond);
+    else
+        return false;
+    return true;
+}
+
+/* From the ranges of operands, `most` terms of them. False if going down may tell more. */
+static bool ask_up(struct facts *f, term cond, u32 most, enum verdict *v)
+{
     struct walk *w = &f->walk;
-    walk_down(f, w, cond, false);
+    walk_down(f, w, cond, false, most);
     if (!walk_up(f, w))
-        return UNKNOWN; /* The path itself is impossible, which is not for a question to tell. */
+        return true; /* The path itself is impossible, which is not for a question to tell. */
     if (range_is_const(&w->r[0]))
-        return w->r[0].umin ? YES : NO;
-    if (!is_worth_refuting(f, w))
-        return UNKNOWN;
+        *v = w->r[0].umin ? YES : NO;
+    return *v != UNKNOWN || !is_worth_refuting(f, w);
+}
+
+/* Behind ask_up. Of an answer that `possible` excludes nothing is tried. */
+static enum verdict ask_down(struct facts *f, enum verdict possible)
+{
     if (possible != YES && refuted(f, true))
         return NO;
     return possible != NO && refuted(f, false) ? YES : UNKNOWN;
@@ -291,12 +304,28 @@ static enum verdict ask(struct facts *f, term cond, enum verdict possible)
 
 enum verdict facts_ask(struct facts *f, term cond)
 {
-    return ask(f, cond, UNKNOWN);
+    enum verdict v;
+    if (ask_at_once(f, cond, &v) || ask_up(f, cond, WALK_MAX, &v))
+        return v;
+    return ask_down(f, UNKNOWN);
 }
 
 enum verdict facts_ask_where(struct facts *f, term cond, bool value)
 {
-    return ask(f, cond, value ? YES : NO);
+    enum { LEAST = 4 }; /* a fork that need not be costs as much as some hundred long walks */
+    enum verdict v;
+    if (ask_at_once(f, cond, &v))
+        return v;
+    bool far = pays_try(&f->far);
+    bool answered = ask_up(f, cond, far ? WALK_MAX : WALK_NEAR, &v);
+    far = far && f->walk.n > WALK_NEAR;
+    if (!answered && pays_try(&f->refuting)) {
+        v = ask_down(f, value ? YES : NO);
+        pays_note(&f->refuting, v != UNKNOWN, LEAST);
+    }
+    if (far)
+        pays_note(&f->far, v != UNKNOWN, LEAST);
+    return v;
 }
 
 void facts_bounds(struct facts *f, term t, i64 *lo, i64 *hi)
@@ -306,7 +335,7 @@ void facts_bounds(struct facts *f, term t, i64 *lo, i64 *hi)
     if (t == 0 || t >= f->T->nodes.len || node(f->T, t)->sort != SORT_BV)
         return;
     struct walk *w = &f->walk;
-    walk_down(f, w, t, false);
+    walk_down(f, w, t, false, WALK_MAX);
     walk_up(f, w);
     *lo = w->r[0].smin;
     *hi = w->r[0].smax;

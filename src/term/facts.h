@@ -9,6 +9,7 @@
 
 enum {
     WALK_MAX = 64,    /* terms of one constraint that are looked at; below them nothing is refined */
+    WALK_NEAR = 12,   /* the same, for questions to which more has not given answers */
     WALK_SLOTS = 128, /* a power of two, more than WALK_MAX */
     TOUCHED_MAX = 8,  /* refined terms of one round whose watchers are woken */
 };
@@ -68,6 +69,7 @@ struct facts {
     VEC(struct watch) watches;
     u32 stamp;
     u32 touched[TOUCHED_MAX], ntouched;
+    struct pays far, refuting; /* long walks for a question, and going down where going up did not tell */
     struct walk walk; /* scratch */
 };
 
@@ -108,9 +110,9 @@ static inline bool is_comparison(u32 op)
     return op == T_EQ || op == T_ULT || op == T_SLT;
 }
 
-/* Collects the terms below a root, nearest first. Unless `deep`, what is known
+/* Collects the terms below a root, nearest first, `most` of them. Unless `deep`, what is known
  * to be one value is not looked into. */
-void walk_down(const struct facts *, struct walk *, term root, bool deep);
+void walk_down(const struct facts *, struct walk *, term root, bool deep, u32 most);
 /* Ranges from those of the operands. False if there is no value left for some term. */
 bool walk_up(const struct facts *, struct walk *);
 /* Demands a value of the root, which is the first term, and cuts the ranges of

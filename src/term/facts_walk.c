@@ -160,13 +160,13 @@ static u32 walk_find(const struct walk *w, term t, u32 *slot)
     return w->slot[s];
 }
 
-/* The index of a term, which is added if it is new; WALK_MAX if there is no room. */
-static u32 walk_add(const struct facts *f, struct walk *w, term t)
+/* The index of a term, which is added if it is new; WALK_MAX if there are `most`. */
+static u32 walk_add(const struct facts *f, struct walk *w, term t, u32 most)
 {
     u32 slot, found = walk_find(w, t, &slot), at = w->n;
     if (found)
         return found - 1;
-    if (at == WALK_MAX)
+    if (at == most)
         return WALK_MAX;
     w->t[at] = t;
     w->r[at] = facts_known(f, t);
@@ -178,16 +178,16 @@ static u32 walk_add(const struct facts *f, struct walk *w, term t)
     return at;
 }
 
-void walk_down(const struct facts *f, struct walk *w, term root, bool deep)
+void walk_down(const struct facts *f, struct walk *w, term root, bool deep, u32 most)
 {
     w->n = 0;
     memset(w->slot, 0, sizeof w->slot);
-    walk_add(f, w, root);
+    walk_add(f, w, root, most);
     for (u32 i = 0; i < w->n; i++) {
         const struct node *n = node(f->T, w->t[i]);
         u32 nargs = deep || !range_is_const(&w->r[i]) ? open_operands(f->T, n) : 0;
         for (u32 k = 0; k < nargs; k++) {
-            u32 at = walk_add(f, w, n->arg[n->op == T_SELECT ? 1 : k]);
+            u32 at = walk_add(f, w, n->arg[n->op == T_SELECT ? 1 : k], most);
             if (at == WALK_MAX)
                 nargs = 0;
             else
