@@ -68,17 +68,16 @@ static const char loader[] =
     "    public static void main(String[] args) throws Throwable {\n"
     "        ClassLoader loader = program(args);\n"
     "        Thread.currentThread().setContextClassLoader(loader);\n"
-    "        Class<?> c = Class.forName(CLASS, false, loader);\n"
+    "        Class<?> c = Class.forName(CLASS, HELD, loader);\n"
     "        Method m = method(c);\n"
-    "        Object[] values = arguments(m.getParameterTypes());\n"
-    "        Object receiver = null;\n"
+    "        Object[] values = HELD ? null : arguments(m.getParameterTypes());\n"
     "        try {\n"
     "            if (!Modifier.isStatic(m.getModifiers())) {\n"
     "                Constructor<?> constructor = c.getDeclaredConstructor();\n"
     "                constructor.setAccessible(true);\n"
     "                receiver = constructor.newInstance();\n"
     "            }\n"
-    "            m.invoke(receiver, values);\n"
+    "            m.invoke(receiver, HELD ? arguments(m.getParameterTypes()) : values);\n"
     "        } catch (InvocationTargetException e) {\n"
     "            throw e.getCause();\n"
     "        }\n"
@@ -231,6 +230,15 @@ static void replaced(struct buf *out, const struct report *r)
     buf_text(out, "};\n");
 }
 
+/* Are there arguments that static fields hold, or the object on which the method is called? */
+static bool takes_held(const struct report_violation *v)
+{
+    bool held = false;
+    for (u32 i = 0; v->objects && i < v->objects->objects.len; i++)
+        held = held || v->objects->objects.data[i].held;
+    return held;
+}
+
 static void names(struct buf *out, const struct report *r)
 {
     size_t name = strcspn(r->method, "(");
@@ -250,7 +258,10 @@ static void names(struct buf *out, const struct report *r)
         java_string(out, r->method + name, strlen(r->method + name));
     else
         buf_text(out, "null");
-    buf_text(out, ";\n\n");
+    buf_printf(out, ";\n    /** The arguments are taken from what the class and its object hold. */\n"
+                    "    private static final boolean HELD = %s;\n"
+                    "    private static Object receiver;\n\n",
+               takes_held(&r->violations[0]) ? "true" : "false");
 }
 
 /* ---- the arguments ---- */

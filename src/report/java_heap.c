@@ -230,22 +230,26 @@ static void call_helper(struct writer *w, u32 number, const char *method)
 
 /* ---- what static fields hold ---- */
 
-/* It is there, with its contents. */
+/* It is there, with its contents. The method's own object is in a field `receiver` of the program. */
 static void take_held(struct writer *w, u32 number)
 {
     const struct java_heap *h = w->h;
     const struct shown_held *held = object_at(h, number)->held;
-    bool plain = !h->large && !held->nsteps && !held->is_private && in_package(h, held->cls) && is_source_name(held->field);
+    bool plain = held->cls && !h->large && !held->nsteps && !held->is_private && in_package(h, held->cls) && is_source_name(held->field);
     declare(w, number, held->nsteps * WEIGHT_ELEMENT);
     put_cast(w, number);
     if (plain) {
         buf_printf(w->out, "%s.%s;\n", held->cls->source, held->field);
         return;
     }
-    buf_printf(w->out, "%s.held(", h->helper);
-    put_quoted(w->out, held->cls->binary);
-    buf_text(w->out, ", ");
-    put_quoted(w->out, held->field);
+    if (held->cls) {
+        buf_printf(w->out, "%s.held(", h->helper);
+        put_quoted(w->out, held->cls->binary);
+        buf_text(w->out, ", ");
+        put_quoted(w->out, held->field);
+    } else {
+        buf_printf(w->out, "%s.part(receiver", h->helper);
+    }
     for (u32 i = 0; i < held->nsteps; i++) {
         buf_text(w->out, ", ");
         put_quoted(w->out, held->steps[i]);

@@ -651,7 +651,7 @@ const char *search_run(struct search *s)
     if (s->e->open_types)
         incomplete(s, "only with the classes of the class path: %s has others", s->e->open_types);
     if (s->e->open_statics)
-        incomplete(s, "an input may also be an object that static fields of %s hold", s->e->open_statics);
+        incomplete(s, "an input may also be an object that %s", s->e->open_statics);
     if (s->e->bare_exception)
         incomplete(s, "a free %s has no message, no cause and no stack trace", s->e->bare_exception);
     if (s->e->concretized)

@@ -720,7 +720,8 @@ static term rebuild(struct engine *e, term symbol, enum sym_end *end)
         assert((ev || held) && "a free reference names input objects only");
         if (held) {
             *end = SYM_FAIL; /* its class holds something else here */
-            class_ready(e, held->holder, end);
+            if (held->holder)
+                class_ready(e, held->holder, end);
             return 0;
         }
         if (!class_ready(e, ev->of, end))

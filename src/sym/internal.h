@@ -193,12 +193,16 @@ const struct event *path_source(const struct path *, u32 ordinal);
 /* The field; NULL: it is an input, or a part of an array or a collection. */
 const struct field *field_of_symbol(struct engine *, const struct event *source, u32 ordinal);
 
-/* ---- statics.c: objects of static fields, which free references may name ---- */
+/* ---- statics.c: objects of static fields and of the method's own object, which free references may name ---- */
 
+/* The method is called next: what hangs on its object is there. */
+void method_begins(struct engine *);
 /* Where a free reference is made: finds out what static fields hold, as far as their classes are initialised. */
 void statics_known(struct engine *);
 /* The event of such an object; NULL: it is none. */
 const struct event *static_at(const struct path *, ref);
+/* A static field that `by` reads, and that has another value than when the method began; NULL: there is none. */
+const struct field *changed_field_read(struct engine *, struct method *by);
 /* Hooks of the machine. */
 void class_initialised(void *ctx, struct class *);
 void static_read(void *ctx, const struct field *);

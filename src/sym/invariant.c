@@ -220,6 +220,9 @@ static bool one_method(struct engine *e, struct method **m, enum sym_end *end)
 
 static enum sym_end begin_call(struct engine *e, struct frame *f, struct method *m, const slot *args)
 {
+    const struct field *changed = changed_field_read(e, m);
+    if (changed)
+        return stop_here(e, "%.100s reads %.100s, which the method has changed", m->name->text, changed->name->text);
     f->state = CALLED;
     switch (call_method(e->vm, f, m, args)) {
     case NAT_THROW:

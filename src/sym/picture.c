@@ -104,7 +104,7 @@ static struct shown show_class(struct picture *p, struct engine *e, struct class
     return out;
 }
 
-/* The steps from the static field to the object, that from the field itself left out. */
+/* The steps from the static field, or from the receiver, to the object. */
 static void list_steps(struct picture *p, struct engine *e, const struct event *ev, struct shown_held *held)
 {
     u32 n = 0;
@@ -121,6 +121,8 @@ static void list_steps(struct picture *p, struct engine *e, const struct event *
             buf_printf(&step, "[%u]", ev->element);
         held->steps[--n] = keep(p, &step);
     }
+    if (!ev->place)
+        return;
     held->cls = picture_class(p, e, ev->place->cls);
     held->field = picture_name(p, ev->place->name->text, ev->place->name->len);
     held->desc = picture_name(p, ev->place->desc->text, ev->place->desc->len);
@@ -136,7 +138,10 @@ static const struct shown_held *show_held(struct picture *p, struct engine *e, r
     struct buf path = {0};
     list_steps(p, e, ev, held);
     held->text = picture_name(p, ev->name, strlen(ev->name));
-    buf_printf(&path, "%s.%s", held->cls->binary, held->field);
+    if (held->cls)
+        buf_printf(&path, "%s.%s", held->cls->binary, held->field);
+    else
+        buf_text(&path, "this");
     for (u32 i = 0; i < held->nsteps; i++) {
         const char *dot = strrchr(held->steps[i], '.');
         buf_text(&path, dot ? dot : held->steps[i]);

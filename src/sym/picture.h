@@ -79,14 +79,14 @@ struct shown_field {               /* of an object, or an element of an array */
     bool idle;         /* of an input: no path condition and no outcome depends on it, so that any value will do */
     struct shown value;
 };
-struct shown_held { /* where a static field holds an object */
-    const struct shown_class *cls; /* that declares the field */
+struct shown_held { /* where a static field holds an object, or the one on which the method is called */
+    const struct shown_class *cls; /* that declares the static field; NULL: it is the method's own object, or hangs on that */
     const char *field, *desc;
     bool is_private;
-    u32 nsteps;         /* from there on */
+    u32 nsteps;         /* from there on; 0: it is that object */
     const char **steps; /* "pkg.Node.next", with the class that declares it; "[3]" */
-    const char *text;   /* for people: "Holder.NIL.next" */
-    const char *path;   /* for programs: "pkg.Outer$Holder.NIL.next" */
+    const char *text;   /* for people: "Holder.NIL.next", "this.next" */
+    const char *path;   /* for programs: "pkg.Outer$Holder.NIL.next", "this.next" */
 };
 struct shown_object {
     const struct shown_class *cls;

@@ -242,7 +242,7 @@ static void print_object_json(struct printer *w, const struct shown_object *o, u
     put_text(w, o->cls->is_array ? o->cls->source : o->cls->binary);
     buf_printf(w->out, ", \"id\": %u", number + 1);
     if (o->held) {
-        buf_text(w->out, ", \"static\": ");
+        buf_text(w->out, o->held->cls ? ", \"static\": " : ", \"receiver\": ");
         put_text(w, o->held->path);
     }
     if (!deep && o->cls->is_array) {

@@ -5,6 +5,7 @@
 #ifndef SYM_REACHED_H
 #define SYM_REACHED_H
 
+#include "classfile/emit.h"
 #include "sym/internal.h"
 
 struct reached {
@@ -15,12 +16,13 @@ struct reached {
 };
 
 void reach_method(struct reached *, struct method *);
-/* The method that an instruction of the class names, and what stands for it in classes below; NULL: there is none. */
-struct method *reach_called(struct reached *, struct class *from, u16 constant, bool is_virtual);
-/* The bodies of lambdas, and methods that references name. */
-void reach_handles(struct reached *, struct class *from, u16 site);
-/* Of a class of which an object is made, the methods that the library may call. */
-void reach_made(struct reached *, struct class *from, u16 constant);
+/*
+ * What an instruction of the method makes callable: the method that it calls, which is the result, and what stands for that in classes
+ * below; bodies of lambdas, and methods that references name; of a class of which it makes an object, what the library may call.
+ */
+struct method *reach_by(struct reached *, const struct method *, const struct insn_parts *);
+/* The static field that an instruction of the method reads or stores; NULL: it does not. */
+const struct field *static_field(struct engine *, const struct method *, const struct insn_parts *);
 void reached_release(struct reached *);
 
 #endif

@@ -13,6 +13,10 @@
  * Who hands in an object of a class that is not initialised yet has initialised it: that
  * is a choice where a reference is bound. Objects that main and its initialisers make are
  * made during the run, and no input is one of them.
+ *
+ * The object on which an instance method is called is there before the method begins, with
+ * what hangs on it, and can be handed in as well. It is noted like a class: holder NULL, which
+ * also tells that the method has begun.
  */
 #include "sym/reached.h"
 
@@ -43,6 +47,16 @@ static bool is_foreseen(const struct engine *e, const struct field *f)
 {
     for (u32 i = 0; i < e->statics.len; i++) {
         if (e->statics.data[i] == f)
+            return true;
+    }
+    return false;
+}
+
+/* By the method's code. */
+static bool is_stored(const struct engine *e, const struct field *f)
+{
+    for (u32 i = 0; i < e->stored.len; i++) {
+        if (e->stored.data[i] == f)
             return true;
     }
     return false;
@@ -90,37 +104,23 @@ static bool gives_object(const struct method *m)
 static void look_at(struct reached *r, const struct method *m, const struct insn_parts *in)
 {
     struct engine *e = r->e;
-    switch (in->op) {
-    case OP_getstatic: {
-        const struct field *f = resolve_field(e->vm, m->cls, (u16)in->constant, true);
-        e->vm->exc = 0;
-        if (f && f->cls->access & ACC_SYNTHETIC) /* that of a switch calls values() */
-            reach_method(r, f->cls->clinit);
-        if (f && is_constants_array(f))
-            add_constants(e, f->cls);
-        else if (f && is_reference_field(f))
-            add_field(e, f);
-        break;
+    const struct method *to = reach_by(r, m, in);
+    const struct field *f = static_field(e, m, in);
+    if (to) {
+        e->asks_for_inputs = e->asks_for_inputs || gives_object(to);
+        e->asks_exceptions = e->asks_exceptions ||
+                             (to->cls->trusted && to->name->text[0] != '<' && class_is_subclass(to->cls, e->vm->k[K_throwable]));
     }
-    case OP_invokestatic:
-    case OP_invokespecial:
-    case OP_invokevirtual:
-    case OP_invokeinterface: {
-        const struct method *to = reach_called(r, m->cls, (u16)in->constant, in->op == OP_invokevirtual || in->op == OP_invokeinterface);
-        e->asks_for_inputs = e->asks_for_inputs || (to && gives_object(to));
-        e->asks_exceptions = e->asks_exceptions || (to && to->cls->trusted && to->name->text[0] != '<' &&
-                                                    class_is_subclass(to->cls, e->vm->k[K_throwable]));
-        break;
-    }
-    case OP_invokedynamic:
-        reach_handles(r, m->cls, (u16)in->constant);
-        break;
-    case OP_new:
-        reach_made(r, m->cls, (u16)in->constant);
-        break;
-    default:
-        break;
-    }
+    if (f && in->op == OP_putstatic && !f->cls->trusted && !is_stored(e, f))
+        vec_push(&e->stored, f);
+    if (!f || in->op == OP_putstatic)
+        return;
+    if (f->cls->access & ACC_SYNTHETIC) /* that of a switch calls values() */
+        reach_method(r, f->cls->clinit);
+    if (is_constants_array(f))
+        add_constants(e, f->cls);
+    else if (is_reference_field(f))
+        add_field(e, f);
 }
 
 static void find_fields(struct engine *e)
@@ -225,11 +225,11 @@ struct found {
     ref object, parent;
     const struct field *place; /* a static one, or one of the parent; NULL: an element of that */
     u32 element;
-    const char *name; /* "Holder.NIL.next"; NULL: it hangs on an object of the class library, and nobody can write where */
+    const char *name; /* "Holder.NIL.next", "this.next"; NULL: it hangs on an object of the class library, and nobody can write where */
 };
 struct finding {
     struct engine *e;
-    struct class *holder;
+    struct class *holder; /* NULL: the receiver */
     struct map seen;
     VEC(struct found) all;
     bool more;
@@ -322,6 +322,20 @@ static bool wraps(const struct vm *vm, ref r)
     return strncmp(name, "java/nio/", 9) == 0 || strncmp(name, "java/io/", 8) == 0 || strcmp(name, "java/util/Arrays$ArrayList") == 0;
 }
 
+/* No proof holds for what somebody can get at there. */
+static void doubt_holder(struct engine *e, const struct class *holder)
+{
+    struct buf text = { 0 };
+    if (e->open_statics)
+        return;
+    if (holder)
+        buf_printf(&text, "static fields of %.200s hold", holder->name->text);
+    else
+        buf_text(&text, "the method's own object holds");
+    e->open_statics = arena_text(&e->arena, text.data, text.len);
+    buf_release(&text);
+}
+
 /* What a collection is made of is its own. */
 static bool can_be_input(const struct vm *vm, const struct found *at)
 {
@@ -332,9 +346,9 @@ static bool can_be_input(const struct vm *vm, const struct found *at)
 
 void may_be_static(struct engine *e, const struct class *c)
 {
-    for (u32 i = 0; i < e->unnamed.len && !e->open_statics; i++) {
+    for (u32 i = 0; i < e->unnamed.len; i++) {
         if (!e->unnamed.data[i].of || e->unnamed.data[i].of == c)
-            e->open_statics = e->unnamed.data[i].holder->name->text;
+            doubt_holder(e, e->unnamed.data[i].holder);
     }
 }
 
@@ -364,9 +378,10 @@ static void note_found(struct engine *e, struct class *holder, struct finding *w
     for (u32 i = 0; i < w->all.len; i++) {
         const struct found *at = &w->all.data[i];
         struct class *of = class_of(e->vm, at->object);
-        if (!can_be_input(e->vm, at) || static_at(&e->path, at->object))
+        bool fits = can_be_input(e->vm, at);
+        if ((!fits && of->kind == CK_ARRAY) || static_at(&e->path, at->object))
             continue;
-        if (!at->name || n == STATICS_MAX) {
+        if (!fits || !at->name || n == STATICS_MAX) {
             note_unnamed(e, of, holder);
             continue;
         }
@@ -387,35 +402,40 @@ static bool is_noted(const struct path *p, const struct class *holder)
     return false;
 }
 
-/* Notes what the fields of the class, which is initialised, hold now. */
+/* Notes what was found, and what hangs on it, as it is now. */
+static void note_contents(struct finding *w)
+{
+    struct engine *e = w->e;
+    struct vm *vm = e->vm;
+    for (u32 i = 0; i < w->all.len; i++)
+        find_parts(w, w->all.data[i]);
+    VEC(ref) objects = { 0 };
+    for (u32 i = 0; i < w->all.len; i++)
+        vec_push(&objects, w->all.data[i].object);
+    bool met = vm->met_term;
+    ref copies = objects.len ? snapshot_of(e, objects.data, objects.len) : 0;
+    vm->met_term = met;
+    vm->exc = 0;
+    path_note(&e->path, &(struct event){ .kind = EV_STATICS, .holder = w->holder, .object = copies });
+    if (copies)
+        note_found(e, w->holder, w);
+    if (w->more || (objects.len && !copies))
+        note_unnamed(e, NULL, w->holder);
+    map_release(&w->seen);
+    vec_release(&w->all);
+    vec_release(&objects);
+}
+
+/* What the fields of the class, which is initialised, hold. */
 static void note_holder(struct engine *e, struct class *holder)
 {
     struct finding w = { .e = e, .holder = holder };
-    struct vm *vm = e->vm;
-    if (!is_timely(e, holder))
-        return;
-    for (u32 i = 0; i < e->statics.len; i++) {
+    for (u32 i = 0; i < e->statics.len && is_timely(e, holder); i++) {
         const struct field *f = e->statics.data[i];
         if (f->cls == holder)
-            find(&w, *cell(vm, holder->mirror, f->offset), (struct found){ .place = f, .name = field_name(e, f) });
+            find(&w, *cell(e->vm, holder->mirror, f->offset), (struct found){ .place = f, .name = field_name(e, f) });
     }
-    for (u32 i = 0; i < w.all.len; i++)
-        find_parts(&w, w.all.data[i]);
-    VEC(ref) objects = { 0 };
-    for (u32 i = 0; i < w.all.len; i++)
-        vec_push(&objects, w.all.data[i].object);
-    bool met = vm->met_term;
-    ref copies = snapshot_of(e, objects.data, objects.len);
-    vm->met_term = met;
-    vm->exc = 0;
-    path_note(&e->path, &(struct event){ .kind = EV_STATICS, .holder = holder, .object = copies });
-    if (copies)
-        note_found(e, holder, &w);
-    if (w.more || !copies)
-        note_unnamed(e, NULL, holder);
-    map_release(&w.seen);
-    vec_release(&w.all);
-    vec_release(&objects);
+    note_contents(&w);
 }
 
 static bool has_fields(const struct engine *e, const struct class *holder)
@@ -435,9 +455,104 @@ static void look_for_fields(struct engine *e)
     }
 }
 
+/* May an object of the class be handed in by the reference, or what its static fields hold? */
+static bool can_be_handed_in(struct engine *e, struct class *c, const struct class *declared)
+{
+    const struct subtypes *below = class_subtypes(e->vm, c, TYPES_MAX);
+    bool can = class_assignable(c, declared) || below->more;
+    for (u32 i = 0; i < below->n && !can; i++)
+        can = class_assignable(below->all[i], declared);
+    for (u32 i = 0; i < e->statics.len && !can; i++)
+        can = e->statics.data[i]->cls == c && may_lead(e, e->statics.data[i], declared);
+    return can;
+}
+
+/* A class whose initialiser depends on when it runs was initialised by the method: who hands in such an object has done so before. */
+static void doubt_late(struct engine *e, struct class *c)
+{
+    for (u32 i = 0; i < e->path.events.len; i++) {
+        const struct event *ev = &e->path.events.data[i];
+        if (ev->kind == EV_INPUT && ev->type == 'L' && can_be_handed_in(e, c, ev->of))
+            doubt_holder(e, c);
+    }
+}
+
+static bool has_begun(const struct engine *e)
+{
+    return is_noted(&e->path, NULL);
+}
+
+/* ---- what invariants read ---- */
+
+static term static_value(struct engine *e, const struct field *f)
+{
+    const slot *at = cell(e->vm, f->cls->mirror, f->offset);
+    return f->type == 'L' ? ref_term(e, *at) : slot_term(e, stack_type(f->type), at);
+}
+
+/* Its class is initialised by now, and the method has not stored it yet. */
+static void keep_stored(struct engine *e, const struct field *f)
+{
+    slot at = *cell(e->vm, f->cls->mirror, f->offset);
+    path_note(&e->path, &(struct event){ .kind = EV_KEPT, .place = f, .value = static_value(e, f),
+                                         .object = f->type == 'L' && !(at >> 32) ? (ref)at : 0 });
+}
+
+struct field_list {
+    u32 n;
+    const struct field **all;
+};
+
+static bool lists_field(const struct field_list *l, const struct field *f)
+{
+    for (u32 i = 0; i < l->n; i++) {
+        if (l->all[i] == f)
+            return true;
+    }
+    return false;
+}
+
+/* The fields that the method's code stores and `by` reads. */
+static const struct field_list *stored_fields_read(struct engine *e, struct method *by)
+{
+    struct field_list *l = map_get(&e->readers, map_key(by));
+    struct reached r = { .e = e };
+    if (l)
+        return l;
+    l = arena_alloc(&e->arena, sizeof *l);
+    l->all = arena_alloc(&e->arena, e->stored.len * sizeof(struct field *));
+    map_put(&e->readers, map_key(by), l);
+    reach_method(&r, by);
+    for (u32 i = 0; i < r.all.len; i++) {
+        const struct cf_code *code = r.all.data[i]->member->code;
+        struct insn_parts in;
+        for (u32 bci = 0; insn_decode(code->code, code->len, bci, &in); bci += in.len) {
+            reach_by(&r, r.all.data[i], &in);
+            const struct field *f = static_field(e, r.all.data[i], &in);
+            if (f && is_stored(e, f) && !lists_field(l, f))
+                l->all[l->n++] = f;
+        }
+    }
+    reached_release(&r);
+    return l;
+}
+
+const struct field *changed_field_read(struct engine *e, struct method *by)
+{
+    const struct field_list *l = e->stored.len ? stored_fields_read(e, by) : NULL;
+    for (u32 i = 0; l && i < e->path.events.len; i++) {
+        const struct event *ev = &e->path.events.data[i];
+        if (ev->kind == EV_KEPT && lists_field(l, ev->place) && static_value(e, ev->place) != ev->value)
+            return ev->place;
+    }
+    return NULL;
+}
+
+/* ---- hooks ---- */
+
 void statics_known(struct engine *e)
 {
-    if (!has_statics(e))
+    if (!has_statics(e) || !(has_begun(e) || e->vm->s.preparing))
         return;
     look_for_fields(e);
     for (u32 i = 0; i < e->statics.len; i++) {
@@ -445,25 +560,60 @@ void statics_known(struct engine *e)
         if (class_inited(e->vm, holder) && !is_noted(&e->path, holder))
             note_holder(e, holder);
     }
+    for (u32 i = 0; i < e->late.len; i++)
+        doubt_late(e, e->late.data[i]);
 }
 
-static bool has_free_reference(const struct path *p)
+static bool wants_statics(const struct engine *e)
 {
-    for (u32 i = 0; i < p->events.len; i++) {
-        if (p->events.data[i].kind == EV_INPUT && p->events.data[i].type == 'L')
-            return true;
+    bool wants = e->asks_for_inputs;
+    for (u32 i = 0; i < e->path.events.len && !wants; i++)
+        wants = e->path.events.data[i].kind == EV_INPUT && e->path.events.data[i].type == 'L';
+    return wants;
+}
+
+void method_begins(struct engine *e)
+{
+    if (!has_statics(e))
+        return;
+    look_for_fields(e);
+    struct finding w = { .e = e };
+    ref receiver = entry_receiver(e->vm, e->vm->thread->top);
+    if (receiver && wants_statics(e))
+        find(&w, receiver, (struct found){ .name = "this" });
+    note_contents(&w);
+    if (wants_statics(e))
+        statics_known(e);
+    for (u32 i = 0; i < e->stored.len; i++) {
+        if (class_inited(e->vm, e->stored.data[i]->cls))
+            keep_stored(e, e->stored.data[i]);
     }
-    return false;
+}
+
+static void note_late(struct engine *e, struct class *c)
+{
+    for (u32 i = 0; i < e->late.len; i++) {
+        if (e->late.data[i] == c)
+            return;
+    }
+    vec_push(&e->late, c);
 }
 
 void class_initialised(void *ctx, struct class *c)
 {
     struct engine *e = ctx;
-    if (!has_statics(e) || c->trusted || !vm_started_method(e->vm))
+    if (!has_statics(e) || c->trusted || !vm_started_method(e->vm) || !has_begun(e))
         return;
-    look_for_fields(e);
-    if (has_fields(e, c) && (e->asks_for_inputs || has_free_reference(&e->path)) && !is_noted(&e->path, c))
+    if (!is_timely(e, c)) {
+        note_late(e, c);
+        doubt_late(e, c);
+    }
+    if (has_fields(e, c) && wants_statics(e) && !is_noted(&e->path, c))
         note_holder(e, c);
+    for (u32 i = 0; i < e->stored.len; i++) {
+        if (e->stored.data[i]->cls == c)
+            keep_stored(e, e->stored.data[i]);
+    }
 }
 
 /* Objects that hang on the field can be reached. */
@@ -473,8 +623,8 @@ static void field_reached(struct engine *e, const struct field *f)
         return;
     if (!e->statics_found)
         add_field(e, f);
-    else if (!e->open_statics && !is_foreseen(e, f))
-        e->open_statics = f->cls->name->text;
+    else if (!is_foreseen(e, f))
+        doubt_holder(e, f->cls);
 }
 
 void constants_reached(struct engine *e, const struct class *c)
@@ -557,17 +707,17 @@ bool holder_chosen(struct engine *e, const struct class *declared, const char *n
                    enum sym_end *end)
 {
     *chosen = NULL;
-    for (u32 i = 0; i < e->unnamed.len && !e->open_statics; i++) {
+    for (u32 i = 0; i < e->unnamed.len; i++) {
         const struct class *of = e->unnamed.data[i].of;
         if (!of || (!is_value(e->vm, of) && class_assignable(of, declared)))
-            e->open_statics = e->unnamed.data[i].holder->name->text;
+            doubt_holder(e, e->unnamed.data[i].holder);
     }
     for (u32 i = 0; i < e->statics.len && !e->checking; i++) {
         struct class *holder = e->statics.data[i]->cls;
         if (!may_lead(e, e->statics.data[i], declared) || (is_timely(e, holder) && is_hopeless(e, holder)))
             continue;
         if (!is_timely(e, holder)) { /* whoever hands in its objects has initialised it, and who knows what came of that */
-            e->open_statics = e->open_statics ? e->open_statics : holder->name->text;
+            doubt_holder(e, holder);
             continue;
         }
         term names = names_object_of(e, holder, name, ordinal);

@@ -19,6 +19,9 @@ static const struct {
 } library[] = {
     { "java/lang/Object.", true },
     { "java/lang/String", true },
+    { "java/lang/String.format", false }, /* they ask for the default locale */
+    { "java/lang/String.toLowerCase", false },
+    { "java/lang/String.toUpperCase", false },
     { "java/lang/Math.", true },
     { "java/lang/StrictMath.", true },
     { "java/lang/Character", true },
@@ -34,6 +37,7 @@ static const struct {
     { "java/lang/Float.", true },
     { "java/lang/Double.", true },
     { "java/lang/Enum.", true },
+    { "java/lang/Enum.valueOf", false }, /* it initialises a class */
     { "java/lang/Record.", true },
     { "java/lang/Iterable.", true },
     { "java/lang/Comparable.", true },
@@ -43,14 +47,17 @@ static const struct {
     { "java/lang/Class.getName", true },
     { "java/lang/Class.getSimpleName", true },
     { "java/lang/System.arraycopy", true },
-    { "java/lang/System.currentTimeMillis", true },
-    { "java/lang/System.nanoTime", true },
     { "java/math/", true },
-    { "java/text/", true },
-    { "java/time/", true },
     { "java/util/", true },
-    { "java/util/Locale.getDefault", false },
-    { "java/util/Locale.setDefault", false },
+    { "java/util/Calendar.", false },
+    { "java/util/Currency.", false },
+    { "java/util/Date.", false },
+    { "java/util/EnumMap.", false },
+    { "java/util/EnumSet.", false },
+    { "java/util/Formatter.", false },
+    { "java/util/GregorianCalendar.", false },
+    { "java/util/Locale.", false },
+    { "java/util/ResourceBundle.", false },
     { "java/util/Scanner.", false },
     { "java/util/ServiceLoader.", false },
     { "java/util/TimeZone.", false },
@@ -64,6 +71,7 @@ static const struct {
     { "java/util/concurrent/atomic/", true },
     { "java/util/concurrent/locks/", true },
     { "java/util/jar/", false },
+    { "java/util/logging/", false },
     { "java/util/prefs/", false },
     { "java/util/zip/", false },
 };
@@ -123,7 +131,7 @@ static bool may_call_back(const struct method *m)
 
 static bool is_steady_call(struct look *l, const struct method *m, const struct insn_parts *in)
 {
-    const struct method *to = reach_called(&l->r, m->cls, (u16)in->constant, in->op == OP_invokevirtual || in->op == OP_invokeinterface);
+    const struct method *to = reach_by(&l->r, m, in);
     if (!to || !to->cls->trusted)
         return to;
     l->calls_library = l->calls_library || may_call_back(to);
@@ -137,8 +145,7 @@ static bool is_independent(struct look *l, const struct method *m, const struct 
     switch (in->op) {
     case OP_getstatic:
     case OP_putstatic: {
-        const struct field *f = resolve_field(e->vm, m->cls, (u16)in->constant, true);
-        e->vm->exc = 0;
+        const struct field *f = static_field(e, m, in);
         return f && (f->cls == l->holder || (in->op == OP_getstatic && is_constant(e, f)));
     }
     case OP_invokestatic:
@@ -146,17 +153,18 @@ static bool is_independent(struct look *l, const struct method *m, const struct 
     case OP_invokevirtual:
     case OP_invokeinterface:
         return is_steady_call(l, m, in);
+    case OP_new:
+        if (!l->calls_library)
+            return true;
+        break;
     case OP_invokedynamic:
         l->calls_library = true; /* to join texts, for one */
-        reach_handles(&l->r, m->cls, (u16)in->constant);
-        return true;
-    case OP_new:
-        if (l->calls_library)
-            reach_made(&l->r, m->cls, (u16)in->constant);
-        return true;
+        break;
     default:
-        return true;
+        break;
     }
+    reach_by(&l->r, m, in);
+    return true;
 }
 
 static bool all_steady(struct look *l)

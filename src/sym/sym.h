@@ -38,8 +38,9 @@ enum event_kind {
     EV_MET,      /* an early check of the invariant has met `object`: `value` is what it is taken for */
     EV_UNSEEN,   /* `number`: what an invariant does on references that the program has not looked at */
     EV_OWN,      /* the program has set what it could have asked outside for as `name`; NULL: everything of the kind */
-    EV_STATIC,   /* `object` is one that a static field held when its class was initialised: inputs may be it, too */
-    EV_STATICS,  /* `object`: a copy of all that the static fields of `holder` held then */
+    EV_STATIC,   /* `object` is one that a static field held when its class was initialised: inputs may be it, too; or it hangs on the receiver */
+    EV_KEPT,     /* the static field `place`, which the method stores, had this value when it began */
+    EV_STATICS,  /* `object`: a copy of all that the static fields of `holder` held then, or that hung on the receiver when the method began; 0: nothing */
     EV_GENERATED, /* a generator has made a parameter: `value`, and `object`: a copy of all that hung on it */
 };
 
@@ -98,8 +99,8 @@ struct event {
     u32 depth;        /* OBJECT: references between it and the parameter */
     u32 number;       /* OBJECT, STATIC: among the input objects; variants of one share it */
     u32 constant;     /* OBJECT, INPUT: a constant of an enum: number of its field, plus 1; STATIC: it is one, which references name without this */
-    struct class *holder; /* STATIC, STATICS: the class with the static field */
-    const struct field *place; /* STATIC: that field, or the one of `parent` that holds it; NULL: that is an array */
+    struct class *holder; /* STATIC, STATICS: the class with the static field; NULL: the receiver */
+    const struct field *place; /* STATIC: that field, or the one of `parent` that holds it; NULL: that is an array, or there is none: the receiver */
     u32 parent, element;       /* the same */
     u32 variant;      /* OBJECT: the value of the type symbol that means this class; 0 if there is none */
 };
@@ -203,7 +204,10 @@ struct engine {
     bool asks_exceptions; /* ... or those of Throwable */
     struct map steady;    /* class -> itself, if it does not matter when it is initialised; anything else: it may */
     const char *bare_exception; /* a class of which free objects have no message, no cause and no stack trace, which somebody may ask for; NULL: none was made */
-    const char *open_statics; /* a class with static fields of whose objects some may be inputs, too; NULL: none */
+    VEC(const struct field *) stored; /* static ones that the method's code stores, permanent */
+    struct map readers; /* method of an invariant -> those that it reads */
+    VEC(struct class *) late;  /* initialised by the method, and it matters when; permanent */
+    const char *open_statics; /* who holds objects of which some may be inputs, too, "static fields of C hold"; NULL: nobody */
     bool comparing;       /* a reference is only compared: it need not be split ... */
     const u32 *compared;  /* ... with this object; NULL: with one that is not known */
     enum heap_mode heap;  /* opts.heap, or lazy since checks of the invariant got long */

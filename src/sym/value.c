@@ -256,6 +256,9 @@ void sym_free(struct engine *e)
     vec_release(&e->statics);
     vec_release(&e->unnamed);
     vec_release(&e->ways);
+    vec_release(&e->late);
+    vec_release(&e->stored);
+    map_release(&e->readers);
     map_release(&e->hopeless);
     map_release(&e->steady);
     map_release(&e->sets);
@@ -291,6 +294,7 @@ static enum vm_interest indicates(void *ctx, const char *cls, const char *name, 
 static void enters(void *ctx)
 {
     struct engine *e = ctx;
+    method_begins(e);
     if (e->replay && e->entered)
         e->entered(e->entered_ctx);
 }

@@ -934,6 +934,8 @@ bool parameter_rule(struct vm *, const struct method *, u32 number, u32 nparamet
 /* Is it the frame that starts a method? It stops when a validator was asked about
  * what a generator made; the answer, which has to be true: */
 bool is_method_entry(const struct frame *);
+/* The object that was made for the method to be called on; 0: there is none. */
+ref entry_receiver(const struct vm *, const struct frame *);
 slot entry_answer(const struct frame *);
 
 /* ---- interp.c ---- */

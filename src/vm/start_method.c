@@ -590,6 +590,11 @@ bool is_method_entry(const struct frame *f)
     return f->method->native && f->method->native->coroutine == method_entry;
 }
 
+ref entry_receiver(const struct vm *vm, const struct frame *f)
+{
+    return is_constructor(vm->start->method) || vm->start->free_receiver ? 0 : (ref)f->locals[RECEIVER_AT];
+}
+
 slot entry_answer(const struct frame *f)
 {
     return f->locals[ANSWER];
