@@ -297,24 +297,11 @@ static void give_objects(struct buf *out, const struct report_violation *v, cons
     }
 }
 
-/* The first parameter that is the same text, where it matters which one it is; NULL: there is none. */
-static const struct report_input *same_text(const struct report_violation *v, const struct report_input *in)
-{
-    const struct shown *text = shown_input(v, in);
-    for (u32 i = 0; text && text->kind == SHOWN_STRING && text->fresh && &v->inputs.data[i] != in; i++) {
-        const struct report_input *other = &v->inputs.data[i];
-        const struct shown *before = other->parameter && !other->is_generators ? shown_input(v, other) : NULL;
-        if (before && before->kind == SHOWN_STRING && before->object == text->object)
-            return other;
-    }
-    return NULL;
-}
-
 /* A value for the parameter `number` of those whose types are given. */
 static void put_input(struct buf *out, const struct report_violation *v, const struct report_input *in,
                       const struct java_heap *heap, const char *types, u32 number)
 {
-    if (is_built(v, in)) {
+    if (is_built(v, in) || (shown_input(v, in) && java_heap_shares(heap, in->variable))) {
         java_heap_value(heap, in->variable, out);
         return;
     }
@@ -383,12 +370,8 @@ static void arguments(struct buf *out, const struct report *r, const struct repo
         const struct report_input *in = &v->inputs.data[i];
         if (!in->parameter || in->is_generators)
             continue;
-        const struct report_input *same = same_text(v, in);
         buf_printf(out, "        values[%u] = ", in->argument);
-        if (same)
-            buf_printf(out, "values[%u]", same->argument);
-        else
-            put_input(out, v, in, &heap, "types", in->argument);
+        put_input(out, v, in, &heap, "types", in->argument);
         buf_text(out, ";\n");
     }
     for (u32 i = 0; i < v->generators.len; i++)

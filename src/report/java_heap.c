@@ -106,6 +106,48 @@ static bool is_typed(const struct java_heap *h, const struct shown *v)
     return false;
 }
 
+static bool is_same_text(const struct shown *a, const struct shown *b)
+{
+    return a->kind == SHOWN_STRING && b->kind == SHOWN_STRING && a->object == b->object;
+}
+
+/* Does the text, of which it matters which one it is, stand in several places of the picture? *first is the number of one. */
+static bool is_shared_text(const struct java_heap *h, const struct shown *v, u32 *first)
+{
+    const struct picture *p = h->picture;
+    u32 at = 0, places = 0;
+    if (v->kind != SHOWN_STRING || !v->fresh)
+        return false;
+    for (u32 i = 0; i < p->variables.len; i++, at++) {
+        if (is_same_text(v, &p->variables.data[i].value) && places++ == 0)
+            *first = at;
+    }
+    for (u32 i = 0; i < p->objects.len; i++) {
+        const struct shown_object *o = &p->objects.data[i];
+        for (u32 k = 0; k < o->nfields; k++, at++) {
+            if (is_same_text(v, &o->fields[k].value) && places++ == 0)
+                *first = at;
+        }
+    }
+    return places > 1;
+}
+
+bool java_heap_shares(const struct java_heap *h, u32 variable)
+{
+    u32 first;
+    return is_shared_text(h, &h->picture->variables.data[variable].value, &first);
+}
+
+static void put_text(const struct java_heap *h, const struct shown *v, struct buf *out)
+{
+    u32 first;
+    bool shared = is_shared_text(h, v, &first);
+    if (shared)
+        buf_printf(out, "%s.text(%u, ", h->helper, first);
+    java_shown_text(out, v);
+    buf_text(out, shared ? ")" : "");
+}
+
 static void put_value(const struct java_heap *h, const struct shown *v, struct buf *out)
 {
     switch (v->kind) {
@@ -117,7 +159,7 @@ static void put_value(const struct java_heap *h, const struct shown *v, struct b
         buf_text(out, v->text);
         break;
     case SHOWN_STRING:
-        java_shown_text(out, v);
+        put_text(h, v, out);
         break;
     case SHOWN_ENUM:
         if (is_typed(h, v)) {

@@ -36,6 +36,8 @@ struct java_heap {
  * unless `package` is NULL. False: not all is as it is in the picture.
  */
 bool java_heap_build(struct java_heap *, struct buf *members, struct buf *statements);
+/* Is the variable's value a text that stands elsewhere in the picture, too, and it matters which one it is? */
+bool java_heap_shares(const struct java_heap *, u32 variable);
 /* Appends an expression for a variable's value, to be used behind the statements. */
 void java_heap_value(const struct java_heap *, u32 variable, struct buf *out);
 /* Appends the source file of the helper class. `package` is "" for none. */

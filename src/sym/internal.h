@@ -201,8 +201,6 @@ void method_begins(struct engine *);
 void statics_known(struct engine *);
 /* The event of such an object; NULL: it is none. */
 const struct event *static_at(const struct path *, ref);
-/* A static field that `by` reads, and that has another value than when the method began; NULL: there is none. */
-const struct field *changed_field_read(struct engine *, struct method *by);
 /* Hooks of the machine. */
 void class_initialised(void *ctx, struct class *);
 void static_read(void *ctx, const struct field *);
@@ -221,6 +219,15 @@ bool is_untimely(struct engine *, struct class *);
 /* Initialised, as the class of an object that exists; or hopeless: its initialiser fails, and there is none. False: *end. */
 bool class_ready(struct engine *, struct class *, enum sym_end *end);
 bool is_hopeless(const struct engine *, const struct class *);
+
+/* ---- kept.c: static fields that invariants read ---- */
+
+/* The method's code stores the field. */
+void field_stored(struct engine *, const struct field *);
+/* Notes what the stored fields of the class hold, which has been initialised; NULL: of all that were, for the method begins. */
+void keep_fields(struct engine *, const struct class *);
+/* A static field that `by` reads, and that has another value than was noted; NULL: there is none. */
+const struct field *changed_field_read(struct engine *, struct method *by);
 
 /* ---- steady.c: whether it matters when a class is initialised ---- */
 

@@ -52,16 +52,6 @@ static bool is_foreseen(const struct engine *e, const struct field *f)
     return false;
 }
 
-/* By the method's code. */
-static bool is_stored(const struct engine *e, const struct field *f)
-{
-    for (u32 i = 0; i < e->stored.len; i++) {
-        if (e->stored.data[i] == f)
-            return true;
-    }
-    return false;
-}
-
 static void add_field(struct engine *e, const struct field *f)
 {
     if (!is_foreseen(e, f))
@@ -111,8 +101,8 @@ static void look_at(struct reached *r, const struct method *m, const struct insn
         e->asks_exceptions = e->asks_exceptions ||
                              (to->cls->trusted && to->name->text[0] != '<' && class_is_subclass(to->cls, e->vm->k[K_throwable]));
     }
-    if (f && in->op == OP_putstatic && !f->cls->trusted && !is_stored(e, f))
-        vec_push(&e->stored, f);
+    if (f && in->op == OP_putstatic)
+        field_stored(e, f);
     if (!f || in->op == OP_putstatic)
         return;
     if (f->cls->access & ACC_SYNTHETIC) /* that of a switch calls values() */
@@ -482,72 +472,6 @@ static bool has_begun(const struct engine *e)
     return is_noted(&e->path, NULL);
 }
 
-/* ---- what invariants read ---- */
-
-static term static_value(struct engine *e, const struct field *f)
-{
-    const slot *at = cell(e->vm, f->cls->mirror, f->offset);
-    return f->type == 'L' ? ref_term(e, *at) : slot_term(e, stack_type(f->type), at);
-}
-
-/* Its class is initialised by now, and the method has not stored it yet. */
-static void keep_stored(struct engine *e, const struct field *f)
-{
-    slot at = *cell(e->vm, f->cls->mirror, f->offset);
-    path_note(&e->path, &(struct event){ .kind = EV_KEPT, .place = f, .value = static_value(e, f),
-                                         .object = f->type == 'L' && !(at >> 32) ? (ref)at : 0 });
-}
-
-struct field_list {
-    u32 n;
-    const struct field **all;
-};
-
-static bool lists_field(const struct field_list *l, const struct field *f)
-{
-    for (u32 i = 0; i < l->n; i++) {
-        if (l->all[i] == f)
-            return true;
-    }
-    return false;
-}
-
-/* The fields that the method's code stores and `by` reads. */
-static const struct field_list *stored_fields_read(struct engine *e, struct method *by)
-{
-    struct field_list *l = map_get(&e->readers, map_key(by));
-    struct reached r = { .e = e };
-    if (l)
-        return l;
-    l = arena_alloc(&e->arena, sizeof *l);
-    l->all = arena_alloc(&e->arena, e->stored.len * sizeof(struct field *));
-    map_put(&e->readers, map_key(by), l);
-    reach_method(&r, by);
-    for (u32 i = 0; i < r.all.len; i++) {
-        const struct cf_code *code = r.all.data[i]->member->code;
-        struct insn_parts in;
-        for (u32 bci = 0; insn_decode(code->code, code->len, bci, &in); bci += in.len) {
-            reach_by(&r, r.all.data[i], &in);
-            const struct field *f = static_field(e, r.all.data[i], &in);
-            if (f && is_stored(e, f) && !lists_field(l, f))
-                l->all[l->n++] = f;
-        }
-    }
-    reached_release(&r);
-    return l;
-}
-
-const struct field *changed_field_read(struct engine *e, struct method *by)
-{
-    const struct field_list *l = e->stored.len ? stored_fields_read(e, by) : NULL;
-    for (u32 i = 0; l && i < e->path.events.len; i++) {
-        const struct event *ev = &e->path.events.data[i];
-        if (ev->kind == EV_KEPT && lists_field(l, ev->place) && static_value(e, ev->place) != ev->value)
-            return ev->place;
-    }
-    return NULL;
-}
-
 /* ---- hooks ---- */
 
 void statics_known(struct engine *e)
@@ -584,10 +508,7 @@ void method_begins(struct engine *e)
     note_contents(&w);
     if (wants_statics(e))
         statics_known(e);
-    for (u32 i = 0; i < e->stored.len; i++) {
-        if (class_inited(e->vm, e->stored.data[i]->cls))
-            keep_stored(e, e->stored.data[i]);
-    }
+    keep_fields(e, NULL);
 }
 
 static void note_late(struct engine *e, struct class *c)
@@ -610,10 +531,7 @@ void class_initialised(void *ctx, struct class *c)
     }
     if (has_fields(e, c) && wants_statics(e) && !is_noted(&e->path, c))
         note_holder(e, c);
-    for (u32 i = 0; i < e->stored.len; i++) {
-        if (e->stored.data[i]->cls == c)
-            keep_stored(e, e->stored.data[i]);
-    }
+    keep_fields(e, c);
 }
 
 /* Objects that hang on the field can be reached. */

@@ -373,6 +373,22 @@ for method in less more; do
 done
 t 'or has put back' 0 verify --invariant most -cp objects/ways demo.Begun.same
 
+# Which text it is.
+cat >objects/Texts.java <<'END'
+package demo;
+public class Texts {
+    static class Node { String s; }
+    static void field(Node n, String s) { if (n != null && s != null) assert n.s != s; }
+    static void fields(Node p, Node q) { if (p != null && q != null && p != q && p.s != null) assert p.s != q.s; }
+    static void element(String[] a, String s) { if (a != null && a.length > 1 && s != null) assert s != a[1]; }
+    static void both(String s, String t) { if (s != null) assert t != s; }
+}
+END
+for method in field fields element both; do
+    t "texts are the same object: $method" 10 verify --out objects/out --method "$method" objects/Texts.java
+    counterexample objects/out 'java.lang.AssertionError'
+done
+
 # The object on which a method is called can be handed in, too, and what hangs on it.
 cat >objects/Own.java <<'END'
 package demo;
