@@ -53,7 +53,17 @@ static const char loader[] =
     "\n"
     "    private static Method method(Class<?> c) {\n"
     "        Method found = null;\n"
-    "        for (Method m : c.getDeclaredMethods()) {\n"
+    "        for (Class<?> k = c; k != null && found == null; k = k.getSuperclass()) {\n"
+    "            found = method(k.getDeclaredMethods());\n"
+    "        }\n"
+    "        found = found == null ? method(c.getMethods()) : found;\n"
+    "        found.setAccessible(true);\n"
+    "        return found;\n"
+    "    }\n"
+    "\n"
+    "    private static Method method(Method[] all) {\n"
+    "        Method found = null;\n"
+    "        for (Method m : all) {\n"
     "            String desc = MethodType.methodType(m.getReturnType(), "
     "m.getParameterTypes()).toMethodDescriptorString();\n"
     "            if (m.getName().equals(METHOD) && (DESCRIPTOR == null || desc.equals(DESCRIPTOR))\n"
@@ -61,23 +71,22 @@ static const char loader[] =
     "                found = m;\n"
     "            }\n"
     "        }\n"
-    "        found.setAccessible(true);\n"
     "        return found;\n"
     "    }\n"
     "\n"
     "    public static void main(String[] args) throws Throwable {\n"
     "        ClassLoader loader = program(args);\n"
     "        Thread.currentThread().setContextClassLoader(loader);\n"
-    "        Class<?> c = Class.forName(CLASS, HELD, loader);\n"
+    "        Class<?> c = Class.forName(CLASS, OBJECT_FIRST, loader);\n"
     "        Method m = method(c);\n"
-    "        Object[] values = HELD ? null : arguments(m.getParameterTypes());\n"
+    "        Object[] values = OBJECT_FIRST ? null : arguments(m.getParameterTypes());\n"
     "        try {\n"
     "            if (!Modifier.isStatic(m.getModifiers())) {\n"
     "                Constructor<?> constructor = c.getDeclaredConstructor();\n"
     "                constructor.setAccessible(true);\n"
     "                receiver = constructor.newInstance();\n"
     "            }\n"
-    "            m.invoke(receiver, HELD ? arguments(m.getParameterTypes()) : values);\n"
+    "            m.invoke(receiver, OBJECT_FIRST ? arguments(m.getParameterTypes()) : values);\n"
     "        } catch (InvocationTargetException e) {\n"
     "            throw e.getCause();\n"
     "        }\n"
@@ -258,10 +267,10 @@ static void names(struct buf *out, const struct report *r)
         java_string(out, r->method + name, strlen(r->method + name));
     else
         buf_text(out, "null");
-    buf_printf(out, ";\n    /** The arguments are taken from what the class and its object hold. */\n"
-                    "    private static final boolean HELD = %s;\n"
+    buf_printf(out, ";\n    /** The class is initialised and the object made, and then the arguments, which may be parts of these. */\n"
+                    "    private static final boolean OBJECT_FIRST = %s;\n"
                     "    private static Object receiver;\n\n",
-               takes_held(&r->violations[0]) ? "true" : "false");
+               takes_held(&r->violations[0]) || r->violations[0].generators.len ? "true" : "false");
 }
 
 /* ---- the arguments ---- */

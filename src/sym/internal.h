@@ -195,13 +195,12 @@ const struct field *field_of_symbol(struct engine *, const struct event *source,
 
 /* ---- statics.c: objects of static fields and of the method's own object, which free references may name ---- */
 
-/* The method is called next: what hangs on its object is there. */
-void method_begins(struct engine *);
 /* Where a free reference is made: finds out what static fields hold, as far as their classes are initialised. */
 void statics_known(struct engine *);
 /* The event of such an object; NULL: it is none. */
 const struct event *static_at(const struct path *, ref);
-/* Hooks of the machine. */
+/* Hooks of the machine. The first: the object is there on which the method will be called, and what hangs on that. */
+void method_begins(void *ctx);
 void class_initialised(void *ctx, struct class *);
 void static_read(void *ctx, const struct field *);
 /* A text or a box of the input is compared with another object of the class, which may be one that a static field holds. */

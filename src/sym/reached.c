@@ -2,7 +2,6 @@
 #include "sym/reached.h"
 
 #include "classfile/cursor.h"
-#include "classfile/emit.h"
 
 enum {
     METHODS_MAX = 4096, /* that are gone through */

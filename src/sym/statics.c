@@ -20,8 +20,6 @@
  */
 #include "sym/reached.h"
 
-#include "classfile/emit.h"
-
 #include <stdio.h>
 
 enum {
@@ -445,15 +443,17 @@ static void look_for_fields(struct engine *e)
     }
 }
 
-/* May an object of the class be handed in by the reference, or what its static fields hold? */
+/* May an object of the class be handed in by the reference, or what its static fields hold, whoever reads them? */
 static bool can_be_handed_in(struct engine *e, struct class *c, const struct class *declared)
 {
     const struct subtypes *below = class_subtypes(e->vm, c, TYPES_MAX);
     bool can = class_assignable(c, declared) || below->more;
     for (u32 i = 0; i < below->n && !can; i++)
         can = class_assignable(below->all[i], declared);
-    for (u32 i = 0; i < e->statics.len && !can; i++)
-        can = e->statics.data[i]->cls == c && may_lead(e, e->statics.data[i], declared);
+    for (u32 i = 0; i < c->nfields && !can; i++) {
+        const struct field *f = &c->fields[i];
+        can = (f->access & ACC_STATIC) && is_reference_field(f) && may_lead(e, f, declared);
+    }
     return can;
 }
 
@@ -476,7 +476,7 @@ static bool has_begun(const struct engine *e)
 
 void statics_known(struct engine *e)
 {
-    if (!has_statics(e) || !(has_begun(e) || e->vm->s.preparing))
+    if (!has_statics(e) || !has_begun(e))
         return;
     look_for_fields(e);
     for (u32 i = 0; i < e->statics.len; i++) {
@@ -488,16 +488,16 @@ void statics_known(struct engine *e)
         doubt_late(e, e->late.data[i]);
 }
 
+/* May there be free references? */
 static bool wants_statics(const struct engine *e)
 {
-    bool wants = e->asks_for_inputs;
-    for (u32 i = 0; i < e->path.events.len && !wants; i++)
-        wants = e->path.events.data[i].kind == EV_INPUT && e->path.events.data[i].type == 'L';
-    return wants;
+    const char *desc = vm_started_method(e->vm)->desc->text, *reference = strpbrk(desc, "L[");
+    return e->asks_for_inputs || (reference && reference < strchr(desc, ')'));
 }
 
-void method_begins(struct engine *e)
+void method_begins(void *ctx)
 {
+    struct engine *e = ctx;
     if (!has_statics(e))
         return;
     look_for_fields(e);
@@ -572,10 +572,13 @@ void static_read(void *ctx, const struct field *f)
 /* The reference names an object of the class, which is not initialised where it is bound. */
 static term names_object_of(struct engine *e, const struct class *holder, const char *name, u32 ordinal)
 {
-    char text[160];
-    snprintf(text, sizeof text, "%.60s.isOf(%.60s)", name, simple_name(holder));
-    struct symbol s = { .name = arena_text(&e->arena, text, strlen(text)), .ordinal = ordinal, .sort = SORT_BV, .width = 1,
-                        .lo = -1, .hi = 0, .tag = part_tag(text) };
+    struct buf text = { 0 }, whole = { 0 };
+    buf_printf(&text, "%.60s.isOf(%.60s)", name, simple_name(holder));
+    buf_printf(&whole, "%s.isOf(%s)", name, holder->name->text);
+    struct symbol s = { .name = arena_text(&e->arena, text.data, text.len), .ordinal = ordinal, .sort = SORT_BV, .width = 1,
+                        .lo = -1, .hi = 0, .tag = part_tag(whole.data) };
+    buf_release(&text);
+    buf_release(&whole);
     return mk_sym(e->T, &s);
 }
 

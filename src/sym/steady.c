@@ -6,8 +6,6 @@
  */
 #include "sym/reached.h"
 
-#include "classfile/emit.h"
-
 #include <stdio.h>
 
 static bool is_steady(struct engine *, struct class *);

@@ -294,7 +294,6 @@ static enum vm_interest indicates(void *ctx, const char *cls, const char *name, 
 static void enters(void *ctx)
 {
     struct engine *e = ctx;
-    method_begins(e);
     if (e->replay && e->entered)
         e->entered(e->entered_ctx);
 }
@@ -302,7 +301,7 @@ static void enters(void *ctx)
 struct vm_symbolic sym_hooks(struct engine *e)
 {
     return (struct vm_symbolic){ .ctx = e, .indicates = indicates, .concerns = concerns, .free_value = free_parameter,
-                                 .generated = generated_parameter, .enters = enters, .initialised = class_initialised, .reads_static = static_read,
+                                 .generated = generated_parameter, .begins = method_begins, .enters = enters, .initialised = class_initialised, .reads_static = static_read,
                                  .references = visit_references, .places = visit_places, .convert = convert_slots };
 }
 

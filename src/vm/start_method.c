@@ -452,7 +452,7 @@ static bool is_constructor(const struct method *m)
     return strcmp(m->name->text, "<init>") == 0;
 }
 
-enum { BOOT, INIT, MAKE, MADE, GENERATE, WAS_GENERATED, VALIDATED, RECEIVER, CALL, RETURNED, THREW };
+enum { BOOT, INIT, MAKE, MADE, RECEIVER, BEGIN, GENERATE, WAS_GENERATED, VALIDATED, CALL, RETURNED, THREW };
 
 /* Behind each state of which a generator or validator may throw: what they
  * refuse is no input. */
@@ -471,7 +471,7 @@ static void generate_step(struct vm *vm, struct frame *f, const struct start *s,
     case GENERATE:
         vm->s.preparing = s->generates && i < s->nargs;
         if (i == s->nargs) {
-            f->state = RECEIVER;
+            f->state = CALL;
         } else if (!s->rules[i].generator) {
             l[GENERATED]++;
         } else {
@@ -524,7 +524,7 @@ static nat_result method_entry(struct vm *vm, struct frame *f)
         case MAKE: {
             ref made = 0;
             if (l[NMADE] == s->nby_java) {
-                f->state = GENERATE;
+                f->state = RECEIVER;
                 break;
             }
             const struct value *v = s->by_java[l[NMADE]];
@@ -539,19 +539,24 @@ static nat_result method_entry(struct vm *vm, struct frame *f)
             put_ref_elem(vm, (ref)l[BY_JAVA], (u32)l[NMADE]++, (ref)f->sp[0]);
             f->state = MAKE;
             break;
-        case GENERATE:
-        case WAS_GENERATED:
-        case VALIDATED:
-            generate_step(vm, f, s, &r);
-            break;
         case RECEIVER:
-            f->state = CALL;
+            f->state = BEGIN;
             if ((s->method->access & ACC_STATIC) || s->free_receiver)
                 break;
             l[RECEIVER_AT] = new_object(vm, s->cls);
             args[0] = l[RECEIVER_AT];
             if (l[RECEIVER_AT] && !is_constructor(s->method))
                 r = call_method(vm, f, class_find_method_text(vm, s->cls, "<init>", "()V"), args);
+            break;
+        case BEGIN:
+            if (vm->opts.symbolic.begins)
+                vm->opts.symbolic.begins(vm->opts.symbolic.ctx);
+            f->state = GENERATE;
+            break;
+        case GENERATE:
+        case WAS_GENERATED:
+        case VALIDATED:
+            generate_step(vm, f, s, &r);
             break;
         case CALL:
             if (!build_arguments(vm, s, l, args)) {

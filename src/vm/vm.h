@@ -61,6 +61,8 @@ struct vm_symbolic {
     bool (*free_value)(void *ctx, struct vm *, const struct vm_free *, u64 slots[2]);
     /* A generator has made a parameter. False: an exception is set. */
     bool (*generated)(void *ctx, struct vm *, const struct vm_free *, const u64 slots[2]);
+    /* The object on which the started method will be called has been made, if there is one, and no parameter yet; may be NULL. */
+    void (*begins)(void *ctx);
     /* The started method is about to be called; may be NULL. */
     void (*enters)(void *ctx);
     /* A class of the program has been initialised; may be NULL. */

@@ -373,6 +373,44 @@ for method in less more; do
 done
 t 'or has put back' 0 verify --invariant most -cp objects/ways demo.Begun.same
 
+# Classes of one name, a class that the method initialises, generators behind the constructor, and inherited methods.
+cat >objects/Order.java <<'END'
+package demo;
+import bivium.From;
+public class Order {
+    static class Node { int v; Node next; }
+    static class A { static class In { static final Node NIL = new Node(); } }
+    static class B { static class In { static final Node NIL = new Node(); } }
+    static class Limits { static int most = 3; }
+    static class Late { static final Node NIL = new Node(); static final int MOST = Limits.most; }
+    static class Base { int z; void take(int n) { z = n; assert z != 7; } }
+    static class Below extends Base { }
+    interface Checks { default void check(int n) { assert n != 8; } }
+    static class Checked implements Checks { }
+
+    static void first(Node n) { if (n == null) return; A.In.NIL.v = 1; n.v = 0; assert A.In.NIL.v == 1; B.In.NIL.v = 1; }
+    static void second(Node n) { if (n == null) return; B.In.NIL.v = 1; A.In.NIL.v = 1; n.v = 0; assert A.In.NIL.v == 1; }
+    static void late(Node n) { Limits.most = 9; assert Late.MOST == 9; }
+
+    static int calls;
+    Node held = new Node();
+    int before = calls;
+    static Node count(Node x) { Node n = new Node(); n.next = x; calls++; return n; }
+    static Node change(Node x) { Node n = new Node(); n.next = x; if (x != null) x.v++; return n; }
+    void never(@From("count") Node a) { assert a.next != held || before == 0; }
+    void always(@From("count") Node a) { assert a.next != held || before != 0; }
+    void changed(@From("change") Node a) { if (a.next == held) assert held.v == 0; }
+}
+END
+javac -g -cp objects/ways -d objects/ways objects/Order.java
+for method in Order.first Order.second Order.always Order.changed 'Order$Below.take' 'Order$Checked.check'; do
+    t "what is there first: $method" 10 verify --out objects/out -cp objects/ways "demo.$method"
+    counterexample objects/out 'java.lang.AssertionError'
+done
+t 'a generator after the constructor' 0 verify -cp objects/ways demo.Order.never
+t 'a late class whose field nobody reads' 5 verify -cp objects/ways demo.Order.late
+out 'verdict: unknown (an input may also be an object that static fields of demo/Order$Late hold)'
+
 # Which text it is.
 cat >objects/Texts.java <<'END'
 package demo;
