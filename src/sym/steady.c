@@ -86,12 +86,27 @@ static bool knows_no_state(const struct vm *vm, const struct method *m)
     return none;
 }
 
+/* A final field with a value that has no parts which could change. */
+static bool is_plain(const struct field *f)
+{
+    return (f->access & ACC_FINAL) && (f->type != 'L' || strcmp(f->desc->text, "Ljava/lang/String;") == 0);
+}
+
+/* A constant of an enum whose constants have nothing that could change. */
+static bool is_plain_constant(const struct field *f)
+{
+    bool plain = f->access & ACC_ENUM;
+    for (u32 i = 0; i < f->cls->nfields && plain; i++)
+        plain = (f->cls->fields[i].access & ACC_STATIC) || is_plain(&f->cls->fields[i]);
+    return plain;
+}
+
 /* A field that has the same value whenever it is read. */
 static bool is_constant(struct engine *e, const struct field *f)
 {
     if (f->cls->trusted)
         return (f->access & ACC_FINAL) && strcmp(f->cls->name->text, "java/lang/System") != 0;
-    return (f->access & ACC_FINAL) && (f->type != 'L' || strcmp(f->desc->text, "Ljava/lang/String;") == 0) && is_steady(e, f->cls);
+    return (is_plain(f) || is_plain_constant(f)) && is_steady(e, f->cls);
 }
 
 /* Is the class initialised before the method begins? */

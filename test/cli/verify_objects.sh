@@ -285,6 +285,7 @@ public class Ways implements Constant {
 
     static class Pair { int a, b; }
     enum Colour { RED, BLUE; static final Map<String, Colour> BY = new HashMap<>(); static { for (Colour c : values()) BY.put(c.name(), c); } }
+    static class Defaults { static final Colour FIRST = Colour.RED; Colour colour = Colour.BLUE; static final Defaults NONE = new Defaults(); int n; }
     static class Tables {
         static final Map<String, Integer> SIZES = new HashMap<>();
         static final Comparator<Pair> ORDER = (p, q) -> Integer.compare(p.a, q.a);
@@ -293,6 +294,10 @@ public class Ways implements Constant {
         static int size(int n) { assert n > 0; return n; }
         static { SIZES.put("a", size(1)); NAMES.append("d" + SIZES.size()); for (int i = 0; i < MANY.length; i++) MANY[i] = "n" + i; }
     }
+    static void defaults(Defaults d) { if (d != null) { d.n = 1; assert Defaults.FIRST == Colour.RED && d.n == 1; } }
+    enum Counter { ONE; int n; }
+    static class OfCounter { static final int N = Counter.ONE.n; int m; }
+    static void counter(OfCounter c) { Counter.ONE.n = 4; if (c != null) assert OfCounter.N == 4; }
     static void tables(Pair p, Pair q) {
         if (p != null && q != null) {
             p.a = 1; q.a = 1;
@@ -311,12 +316,13 @@ public class Made {
 }
 END
 javac -g -d objects/ways "$root"/java/bivium/*.java objects/Ways.java objects/Made.java
-for method in late early read kind fails constant circle buffer local thread text box message; do
+for method in late early read kind fails constant circle buffer local thread text box message counter; do
     t "nobody knows: $method" 5 verify -cp objects/ways demo.Ways.$method
 done
 t 'null initialises nothing' 10 verify --out objects/out -cp objects/ways demo.Ways.none
 t 'an object that was made before the free one' 0 verify -cp objects/ways demo.Made.made
 t 'tables of other classes are of no concern' 0 verify -cp objects/ways demo.Ways.tables
+t 'nor are constants of enums' 0 verify -cp objects/ways demo.Ways.defaults
 
 # What else was initialised, or was not, before the method began.
 cat >objects/Begun.java <<'END'
