@@ -83,7 +83,7 @@ struct shown_held { /* where a static field holds an object, or the one on which
     const struct shown_class *cls; /* that declares the static field; NULL: it is the method's own object, or hangs on that */
     const char *field, *desc;
     bool is_private;
-    u32 nsteps;         /* from there on; 0: it is that object */
+    u32 nsteps;         /* from there on; 0: it is what the field holds, or that object */
     const char **steps; /* "pkg.Node.next", with the class that declares it; "[3]" */
     const char *text;   /* for people: "Holder.NIL.next", "this.next" */
     const char *path;   /* for programs: "pkg.Outer$Holder.NIL.next", "this.next" */
