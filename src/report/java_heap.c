@@ -388,6 +388,13 @@ static void put_element(struct writer *w, u32 number, u32 i)
 
 /* ---- objects ---- */
 
+/* Of which there is one only. */
+static bool is_empty_optional(const struct java_heap *h, u32 number)
+{
+    const struct shown *value = is_shown_class(h->picture, number, "java.util.Optional") ? shown_part(h->picture, number, "value") : NULL;
+    return value && value->kind == SHOWN_NULL;
+}
+
 static void make_object(struct writer *w, u32 number)
 {
     const struct shown_object *o = object_at(w->h, number);
@@ -401,6 +408,8 @@ static void make_object(struct writer *w, u32 number)
         buf_text(w->out, "null;\n");
     } else if (plain) {
         buf_printf(w->out, "new %s();\n", plain);
+    } else if (is_empty_optional(w->h, number)) {
+        buf_text(w->out, "java.util.Optional.empty();\n");
     } else {
         bool box = o->box && o->nfields;
         call_helper(w, number, box ? "box" : "make");

@@ -344,7 +344,7 @@ static term new_variants(struct engine *e, const struct variants *v, const struc
 static bool alias_guard(struct engine *e, const struct event *ev, const struct class *declared, term selector,
                         term *guard)
 {
-    if ((ev->kind != EV_OBJECT && ev->kind != EV_STATIC) || ev->constant || !class_assignable(ev->of, declared))
+    if ((ev->kind != EV_OBJECT && ev->kind != EV_STATIC) || ev->constant || ev->exact || !class_assignable(ev->of, declared))
         return false;
     *guard = equals(e, selector, ALIAS + ev->number);
     if (ev->kind == EV_STATIC)

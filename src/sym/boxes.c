@@ -92,6 +92,8 @@ term same_place(struct engine *e, ref a, ref b, enum sym_end *end)
         return mk_false(T);
     if (c == e->vm->k[K_string] && (is_marked(e, a, SHARED_BOX) || is_marked(e, b, SHARED_BOX)))
         return same_string(e, a, b, end);
+    if (is_optional(c) && (is_marked(e, a, SHARED_BOX) || is_marked(e, b, SHARED_BOX)))
+        return same_optional(e, a, b, end);
     if (!c->boxes)
         return mk_false(T);
     bool input = is_marked(e, a, INPUT_BOX) || is_marked(e, b, INPUT_BOX);
@@ -101,7 +103,7 @@ term same_place(struct engine *e, ref a, ref b, enum sym_end *end)
     if (input && (is_shared(e, a) || is_shared(e, b)) && !e->open_types)
         e->open_types = c->name->text;
     if (input)
-        may_be_static(e, c);
+        may_be_held(e, is_marked(e, a, INPUT_BOX) ? b : a);
     if (input || !is_shared(e, a) || !is_shared(e, b))
         return mk_false(T);
     term value = box_term(e, a);

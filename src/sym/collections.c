@@ -5,7 +5,7 @@
  * signature of the parameter or field tells; maps and sets are made by free_maps.c. Others are left
  * out, and no proof rests on them.
  */
-#include "sym/internal.h"
+#include "sym/text.h"
 
 #include "classfile/classfile.h"
 
@@ -49,6 +49,12 @@ bool is_collection(const struct class *c)
 {
     const struct collection *k = find(c);
     return k && strcmp(k->declared, k->made) == 0;
+}
+
+bool is_optional(const struct class *c)
+{
+    const struct collection *k = find(c);
+    return k && k->parts == IN_OPTIONAL;
 }
 
 /* ---- types of elements ---- */
@@ -185,6 +191,43 @@ static bool put_in_array(struct engine *e, const struct event *ev, ref list, ter
     return a;
 }
 
+/* The one without a value, of which there is no second. */
+static ref empty_optional(const struct engine *e, struct class *c)
+{
+    const struct field *f = class_find_field_text(e->vm, c, "EMPTY");
+    return f ? (ref)*cell(e->vm, c->mirror, f->offset) : 0;
+}
+
+slot optional_value(const struct engine *e, ref o)
+{
+    const struct field *f = class_find_field_text(e->vm, class_of(e->vm, o), "value");
+    return f ? *cell(e->vm, o, f->offset) : 0;
+}
+
+ref make_optional(struct engine *e, const struct event *ev)
+{
+    char type;
+    if (e->replay && !reference_in(e, path_of_input(e), collection_symbol(e, ev, 0, &type), e->replay))
+        return empty_optional(e, ev->of);
+    ref o = new_object(e->vm, ev->of);
+    if (!o || !give_contents(e, ev, o))
+        return 0;
+    if (!e->replay)
+        mark_shared(e, o);
+    return o;
+}
+
+term same_optional(struct engine *e, ref a, ref b, enum sym_end *end)
+{
+    term first, second;
+    ref other = obj(e->vm, a)->length == SHARED_BOX ? b : a;
+    if (obj(e->vm, other)->length != SHARED_BOX && optional_value(e, other))
+        may_be_held(e, other);
+    if (!same_reference(e, optional_value(e, a), 0, &first, end) || !same_reference(e, optional_value(e, b), 0, &second, end))
+        return 0;
+    return mk_and(e->T, first, second);
+}
+
 /* Each but the last names the one behind it; which is the last, the size says. */
 static bool put_in_nodes(struct engine *e, const struct event *ev, ref list, term size)
 {
@@ -236,7 +279,8 @@ bool collection_contents(struct engine *e, const struct event *ev, ref o)
     slot size[2] = { 0 };
     term first = collection_symbol(e, ev, 0, &type);
     if (parts == IN_OPTIONAL) {
-        put_named(e, o, "value", ref_slot(e, first));
+        if (o != empty_optional(e, ev->of))
+            put_named(e, o, "value", ref_slot(e, first));
         return true;
     }
     if (e->replay)

@@ -286,6 +286,8 @@ ref make_object(struct engine *e, const struct event *ev)
         return make_string(e, ev);
     if (ev->of->kind == CK_ARRAY)
         return make_array(e, ev);
+    if (is_optional(ev->of))
+        return make_optional(e, ev);
     ref o = new_object(e->vm, ev->of);
     if (o && !give_contents(e, ev, o))
         return 0;

@@ -140,6 +140,12 @@ bool is_box(const struct class *);
 /* The class that a free reference declared so names; NULL: it is no collection (or with vm->exc). */
 struct class *collection_class(struct engine *, const struct class *declared, const char *signature);
 bool is_collection(const struct class *); /* that are made */
+/* An Optional: in a replay it is what the class library has for no value. 0 with vm->exc. And are two in different places the same? They
+ * are if both are empty. 0: *end. */
+bool is_optional(const struct class *);
+slot optional_value(const struct engine *, ref);
+ref make_optional(struct engine *, const struct event *);
+term same_optional(struct engine *, ref, ref, enum sym_end *end);
 u32 collection_symbols(struct engine *, const struct event *);
 term collection_symbol(struct engine *, const struct event *, u32 i, char *type);
 /* The class of its elements, and their signature (NULL: none is known). NULL with vm->exc. */
@@ -203,8 +209,8 @@ const struct event *static_at(const struct path *, ref);
 void method_begins(void *ctx);
 void class_initialised(void *ctx, struct class *);
 void static_read(void *ctx, const struct field *);
-/* A text or a box of the input is compared with another object of the class, which may be one that a static field holds. */
-void may_be_static(struct engine *, const struct class *);
+/* A text, a box or an Optional of the input is compared with another object, which somebody may hold who can hand it in. */
+void may_be_held(struct engine *, ref);
 /* A free reference may be one of the constants of the enum, with what hangs on it. */
 void constants_reached(struct engine *, const struct class *);
 /* Where a free reference is bound: is it one of the objects of a class that was not initialised yet? If so, that is initialised
@@ -218,6 +224,11 @@ bool is_untimely(struct engine *, struct class *);
 /* Initialised, as the class of an object that exists; or hopeless: its initialiser fails, and there is none. False: *end. */
 bool class_ready(struct engine *, struct class *, enum sym_end *end);
 bool is_hopeless(const struct engine *, const struct class *);
+
+/* ---- library_keeps.c: objects that the class library keeps and gives away ---- */
+
+/* Can it be one of these? All that is older than the method is. */
+bool library_keeps(struct engine *, ref);
 
 /* ---- kept.c: static fields that invariants read ---- */
 

@@ -488,7 +488,7 @@ bool make_concrete(struct engine *e, slot *operand, enum sym_end *end)
 static bool is_itself(const struct engine *e, ref r)
 {
     const struct class *c = r ? class_of(e->vm, r) : NULL;
-    return !c || (!c->boxes && c != e->vm->k[K_string]);
+    return !c || (!c->boxes && c != e->vm->k[K_string] && !is_optional(c));
 }
 
 /* Is some place in the set of a bound reference one that no instruction sees? */
@@ -565,7 +565,7 @@ bool same_reference(struct engine *e, slot a, slot b, term *cond, enum sym_end *
     *cond = mk_true(T);
     if (a == b)
         return true;
-    VEC(struct ref_target) first = { 0 };
+    VEC(struct ref_target) first = { 0 }, second = { 0 };
     ref one = (ref)(a >> 32 ? b : a);
     bool fits = has_shape(e) && !e->checking && !(a >> 32 && b >> 32) && is_itself(e, one);
     if (fits && compare(e, (term)((a | b) >> 32), one, cond, end, &fits))
@@ -578,19 +578,22 @@ bool same_reference(struct engine *e, slot a, slot b, term *cond, enum sym_end *
     for (u32 i = 0; i < e->targets.len && ok; i++)
         vec_push(&first, e->targets.data[i]);
     ok = ok && targets_of(e, b, end);
+    for (u32 i = 0; i < e->targets.len && ok; i++)
+        vec_push(&second, e->targets.data[i]);
     e->comparing = false;
     e->compared = NULL;
     *cond = mk_false(T);
     for (u32 i = 0; ok && i < first.len; i++) {
         ok = goes_on(e, end);
-        for (u32 k = 0; ok && k < e->targets.len; k++) {
-            term same = same_place(e, first.data[i].to, e->targets.data[k].to, end);
+        for (u32 k = 0; ok && k < second.len; k++) {
+            term same = same_place(e, first.data[i].to, second.data[k].to, end);
             ok = ok && same;
             if (same && !is_false(T, same))
-                *cond = mk_or(T, *cond, both(e, same, mk_and(T, first.data[i].guard, e->targets.data[k].guard)));
+                *cond = mk_or(T, *cond, both(e, same, mk_and(T, first.data[i].guard, second.data[k].guard)));
         }
     }
     vec_release(&first);
+    vec_release(&second);
     return ok;
 }
 

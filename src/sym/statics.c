@@ -133,7 +133,7 @@ static void find_fields(struct engine *e)
 
 /* ---- which of them may matter ---- */
 
-/* Which object a text or a box is matters only where it is compared (may_be_static). */
+/* Which object a text or a box is matters only where it is compared (may_be_held). */
 static bool is_value(const struct vm *vm, const struct class *c)
 {
     return c == vm->k[K_string] || is_box(c);
@@ -251,6 +251,8 @@ static void find(struct finding *w, slot v, struct found at)
     if (v >> 32 || !v || map_get(&w->seen, at.object))
         return;
     struct class *c = class_of(vm, at.object);
+    if (is_optional(c) && !optional_value(w->e, at.object)) /* an empty one is known, too */
+        return;
     if (is_value(vm, c) && (c != vm->k[K_string] || !string_is_interned(vm, at.object))) /* of those it is known */
         note_unnamed(w->e, c, w->holder);
     if (is_value(vm, c) || c == vm->k[K_class])
@@ -332,12 +334,14 @@ static bool can_be_input(const struct vm *vm, const struct found *at)
            (at->name && c == vm->k[K_object]);
 }
 
-void may_be_static(struct engine *e, const struct class *c)
+void may_be_held(struct engine *e, ref r)
 {
     for (u32 i = 0; i < e->unnamed.len; i++) {
-        if (!e->unnamed.data[i].of || e->unnamed.data[i].of == c)
+        if (!e->unnamed.data[i].of || e->unnamed.data[i].of == class_of(e->vm, r))
             doubt_holder(e, e->unnamed.data[i].holder);
     }
+    if (!e->open_statics && library_keeps(e, r))
+        e->open_statics = "the class library holds";
 }
 
 const struct event *static_at(const struct path *p, ref object)
@@ -404,7 +408,8 @@ static void note_contents(struct finding *w)
     ref copies = objects.len ? snapshot_of(e, objects.data, objects.len) : 0;
     vm->met_term = met;
     vm->exc = 0;
-    path_note(&e->path, &(struct event){ .kind = EV_STATICS, .holder = w->holder, .object = copies });
+    path_note(&e->path, &(struct event){ .kind = EV_STATICS, .holder = w->holder, .object = copies,
+                                         .element = (u32)((vm->end == vm->top ? vm->at : vm->top) >> 3) });
     if (copies)
         note_found(e, w->holder, w);
     if (w->more || (objects.len && !copies))

@@ -101,7 +101,7 @@ struct event {
     u32 constant;     /* OBJECT, INPUT: a constant of an enum: number of its field, plus 1; STATIC: it is one, which references name without this */
     struct class *holder; /* STATIC, STATICS: the class with the static field; NULL: the receiver */
     const struct field *place; /* STATIC: that field, or the one of `parent` that holds it; NULL: that is an array, or there is none: the receiver */
-    u32 parent, element;       /* the same */
+    u32 parent, element;       /* the same; STATICS: all objects at lower places are older */
     u32 variant;      /* OBJECT: the value of the type symbol that means this class; 0 if there is none */
 };
 struct path {

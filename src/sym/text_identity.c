@@ -66,13 +66,28 @@ static term same_as_given(struct engine *e, term canonical, enum sym_end *end)
     }
 }
 
+static bool is_input(const struct engine *e, ref s)
+{
+    const struct event *ev = free_string_event(e, s);
+    return ev && !ev->from_outside;
+}
+
+/* Of those that intern gives it is known. */
+static void ask_who_holds(struct engine *e, ref s)
+{
+    if (!is_true(e->T, is_canonical(e, s)))
+        may_be_held(e, s);
+}
+
 term same_string(struct engine *e, ref a, ref b, enum sym_end *end)
 {
     struct text ta, tb;
     u32 n;
     e->strings_compared = true;
-    if (free_string_event(e, a) || free_string_event(e, b))
-        may_be_static(e, e->vm->k[K_string]);
+    if (is_input(e, a) && !is_input(e, b))
+        ask_who_holds(e, b);
+    if (is_input(e, b) && !is_input(e, a))
+        ask_who_holds(e, a);
     term canonical = mk_and(e->T, is_canonical(e, a), is_canonical(e, b));
     if (bytes_of_string(e, a) == bytes_of_string(e, b) && (is_given(e, a) || is_given(e, b)))
         return same_as_given(e, canonical, end);

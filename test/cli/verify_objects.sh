@@ -433,6 +433,57 @@ for method in field fields element both; do
     counterexample objects/out 'java.lang.AssertionError'
 done
 
+# Objects that the class library keeps: there is one empty Optional; a caller can have asked for the name of a thread, too.
+cat >objects/Kept.java <<'END'
+package demo;
+import java.util.Optional;
+import bivium.Bivium;
+public class Kept {
+    static class Node { int v; }
+    static final Optional<Node> NONE = Optional.empty();
+    static class Holder { Optional<Node> held; }
+
+    static void empty(Optional<Node> o) { if (o != null && o.isEmpty()) assert o != Optional.<Node>empty(); }
+    static void field(Optional<Node> o) { if (o != null) assert o != NONE; }
+    static void two(Holder a, Holder b) { if (a != null && b != null && a != b && a.held != null) assert a.held != b.held; }
+    static void mapped(Optional<Node> o) { Object p = o == null ? null : o.map(n -> n.v); assert p == null || p != o; }
+    static void other(Optional<Node> o, boolean x) { if (o != null) assert o == (x ? o : Optional.<Node>empty()); }
+    static void full(Optional<Node> o) { if (o != null && o.isPresent()) assert o != Optional.<Node>empty(); }
+    static void one(Optional<Node> o, Optional<Node> p) { if (o != null && p != null && o != p) assert o.isPresent() || p.isPresent(); }
+    static void rest(Optional<Node> o) { if (o != null && o != NONE) assert o.get() != null; }
+    static int which(Optional<Node> o) { return o == null ? 0 : o == NONE ? 1 : o.isPresent() ? 2 : 3; }
+
+    static void thread(String s) { assert s != Thread.currentThread().getName(); }
+    static void was(String s) { Thread t = Thread.currentThread(); String n = t.getName(); t.setName("x"); assert s != n; }
+    static void property(String s) { if (s != null && s.length() == 3) assert s != System.getProperty("a.b"); }
+    static void late(String s) { String t = System.getProperty("a.b"); if (s != null && t != null) assert s != t; }
+    static void line(String s) throws Exception {
+        String t = new java.io.BufferedReader(new java.io.InputStreamReader(System.in)).readLine();
+        if (s != null && t != null) assert s != t;
+    }
+    static void made(String s, int n) { String t = "a" + n; assert s != t && s != new String("a"); }
+    static void free(String s) { String t = Bivium.freeString(); assert s != t; }
+}
+END
+javac -g -cp objects/ways -d objects/ways objects/Kept.java
+for method in empty field two mapped other; do
+    t "the empty Optional: $method" 10 verify --out objects/out -cp objects/ways "demo.Kept.$method"
+    counterexample objects/out 'java.lang.AssertionError'
+done
+for method in full one rest made free; do
+    t "the class library does not keep it: $method" 0 verify -cp objects/ways "demo.Kept.$method"
+done
+for mode in lazy uber summary; do
+    t "which Optional, $mode" 0 explore --self-check --heap "$mode" -cp objects/ways demo.Kept.which
+    out 'o = Optional{value=null}: returns 1'
+    out 'returns 2'
+    out '3 paths (3 return), exhaustive'
+done
+for method in thread was property late line; do
+    t "a text that the class library keeps: $method" 5 verify -cp objects/ways "demo.Kept.$method"
+    out 'verdict: unknown (an input may also be an object that the class library holds)'
+done
+
 # The object on which a method is called can be handed in, too, and what hangs on it.
 cat >objects/Own.java <<'END'
 package demo;
