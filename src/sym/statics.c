@@ -518,11 +518,12 @@ void method_begins(void *ctx)
 
 static void note_late(struct engine *e, struct class *c)
 {
-    for (u32 i = 0; i < e->late.len; i++) {
-        if (e->late.data[i] == c)
-            return;
-    }
-    vec_push(&e->late, c);
+    bool known = false;
+    for (u32 i = 0; i < e->late.len && !known; i++)
+        known = e->late.data[i] == c;
+    if (!known)
+        vec_push(&e->late, c);
+    doubt_late(e, c);
 }
 
 void class_initialised(void *ctx, struct class *c)
@@ -530,9 +531,12 @@ void class_initialised(void *ctx, struct class *c)
     struct engine *e = ctx;
     if (!has_statics(e) || c->trusted || !vm_started_method(e->vm) || !has_begun(e))
         return;
-    if (!is_timely(e, c)) {
+    if (!is_timely(e, c))
         note_late(e, c);
-        doubt_late(e, c);
+    for (u32 i = 0; i < e->with_state.len; i++) { /* the code of this one may matter to them */
+        struct class *other = e->with_state.data[i];
+        if (init_begun(e->vm, other) && !is_timely(e, other))
+            note_late(e, other);
     }
     if (has_fields(e, c) && wants_statics(e) && !is_noted(&e->path, c))
         note_holder(e, c);

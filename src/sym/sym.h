@@ -202,11 +202,12 @@ struct engine {
     bool statics_found;   /* its code was gone through for these ... */
     bool asks_for_inputs; /* ... and calls indicator methods that give objects, ... */
     bool asks_exceptions; /* ... or those of Throwable */
-    struct map steady;    /* class -> itself, if it does not matter when it is initialised; anything else: it may */
+    struct map init_state, named_state; /* class -> 1 + what its initialiser, and what all its code, has to do with the library's state (steady.c) */
     const char *bare_exception; /* a class of which free objects have no message, no cause and no stack trace, which somebody may ask for; NULL: none was made */
     VEC(const struct field *) stored; /* static ones that the method's code stores, permanent */
     struct map readers; /* method of an invariant -> those that it reads */
     VEC(struct class *) late;  /* initialised by the method, and it matters when; permanent */
+    VEC(struct class *) with_state; /* it matters when they are initialised if others have to do with the same; permanent */
     const char *open_statics; /* who holds objects of which some may be inputs, too, "static fields of C hold"; NULL: nobody */
     bool comparing;       /* a reference is only compared: it need not be split ... */
     const u32 *compared;  /* ... with this object; NULL: with one that is not known */

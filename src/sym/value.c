@@ -260,7 +260,9 @@ void sym_free(struct engine *e)
     vec_release(&e->stored);
     map_release(&e->readers);
     map_release(&e->hopeless);
-    map_release(&e->steady);
+    map_release(&e->init_state);
+    map_release(&e->named_state);
+    vec_release(&e->with_state);
     map_release(&e->sets);
     map_release(&e->layouts);
     map_release(&e->origins);

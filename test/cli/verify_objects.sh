@@ -324,6 +324,71 @@ t 'an object that was made before the free one' 0 verify -cp objects/ways demo.M
 t 'tables of other classes are of no concern' 0 verify -cp objects/ways demo.Ways.tables
 t 'nor are constants of enums' 0 verify -cp objects/ways demo.Ways.defaults
 
+# Initialisers that ask the class library for what others can ask for or change as well: it matters when they run only if there
+# are others.
+cat >objects/Library.java <<'END'
+package demo;
+import java.util.*;
+import java.util.logging.Logger;
+public class Library {
+    enum Color { RED, GREEN; final int k = ordinal(); }
+    enum Odd { ONE; static { Changed.x = 5; } }
+    static class Changed { static int x; }
+    static class Logs { static final Logger LOG = Logger.getLogger(Logs.class.getName()); int v; void say() { LOG.fine("v"); } }
+    static class Sets { static final Set<Color> ALL = EnumSet.allOf(Color.class); static final Map<Color, Integer> M = new EnumMap<>(Color.class); int v; }
+    static class Clock { static final long START = System.nanoTime(); int v; }
+    static class Setting { static final String DIR = System.getProperty("user.dir"), F = String.format("%d", 3); int v; }
+    static class Prints { static { System.out.println("loaded"); } int v; }
+    static class Day { static final java.time.LocalDate D = java.time.LocalDate.of(2020, 1, 1); int v; }
+    static class OddSets { static final Set<Odd> ALL = EnumSet.allOf(Odd.class); int v; }
+    static class OddValue { static final Odd O = Enum.valueOf(Odd.class, "ONE"); int v; }
+
+    static void logs(Logs n) { if (n != null) { n.v = 5; assert n.v == 5; } }
+    static void says(Logs n, Logs m) { if (n != null && m != null && n != m) { n.v = 5; m.say(); m.v = 6; assert n.v == 5; } }
+    static void sets(Sets n) { if (n != null) assert Sets.ALL.size() == 2; }
+    static void clock(Clock n) { if (n != null) { n.v = 5; assert n.v == 5; } }
+    static void setting(Setting n) { if (n != null) assert Setting.F.equals("3"); }
+    static void prints(Prints n) { if (n != null) { n.v = 5; assert n.v == 5; } }
+    static void day(Day n) { if (n != null) assert Day.D.getYear() == 2020; }
+    static void oddSets(OddSets n) { int x = Changed.x; if (n != null) assert x == 5; }
+    static void oddValue(OddValue n) { int x = Changed.x; if (n != null) assert x == 5; }
+}
+class AsksToo {
+    static class Later { static final long T = System.nanoTime(); }
+    static class Early { static final long T = System.nanoTime(); int v; }
+    static long now() { return System.nanoTime(); }
+    static void clock(Library.Clock n) { long t = now(); if (n != null) assert Library.Clock.START <= t; }
+}
+class AskedLater {
+    static void clock(Library.Clock n) { long t = AsksToo.Later.T; if (n != null) assert Library.Clock.START <= t; }
+    static void first(Library.Clock n) { long t = n == null ? 0 : n.v; t = AsksToo.Later.T; assert n == null || Library.Clock.START <= t; }
+    static void two(Library.Clock n, AsksToo.Early m) { if (n != null && m != null) assert Library.Clock.START <= AsksToo.Early.T; }
+}
+class Changes {
+    static void setting(Library.Setting n) { System.setProperty("user.dir", "x"); if (n != null) assert Library.Setting.DIR.equals("x"); }
+}
+class Captures {
+    static void prints(Library.Prints n) {
+        java.io.ByteArrayOutputStream to = new java.io.ByteArrayOutputStream();
+        System.setOut(new java.io.PrintStream(to));
+        if (n != null) assert to.size() > 0;
+    }
+}
+class Properties2 extends Properties {
+    static void setting(Library.Setting n) throws Exception {
+        ((Properties) System.class.getMethod("getProperties").invoke(null)).put("user.dir", "x");
+        if (n != null) assert Library.Setting.DIR.equals("x");
+    }
+}
+END
+javac -g -d objects/ways objects/Library.java
+for method in logs says sets clock setting prints day; do
+    t "it does not matter when it asks the class library: $method" 0 verify -cp objects/ways "demo.Library.$method"
+done
+for method in Library.oddSets Library.oddValue AsksToo.clock AskedLater.clock AskedLater.first AskedLater.two Changes.setting Captures.prints Properties2.setting; do
+    t "it matters when it asks the class library: $method" 5 verify -cp objects/ways "demo.$method"
+done
+
 # What else was initialised, or was not, before the method began.
 cat >objects/Begun.java <<'END'
 package demo;
