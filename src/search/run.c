@@ -16,6 +16,8 @@
 #define ENDLESS_UNCHECKED ((u64)1 << 14)
 /* Instructions of a check without a choice: it may go round in a structure that is no input. */
 #define CHECK_INSTRUCTIONS ((u64)1 << 22)
+/* Symbolic instructions of a check without a choice after which it looks whether they are possible, and lead anywhere. */
+#define CHECK_STEPS 100
 /* Rounds of a loop on inputs that are refused: in cyclic structures there would be no end of them. */
 #define REFUSED_ROUNDS 8
 /* Merged branches before the first path has ended: it may be a loop without
@@ -394,10 +396,22 @@ static bool is_endless_check(const struct search *s)
     return vm_instructions(s->vm) - from > CHECK_INSTRUCTIONS;
 }
 
+/* A check has gone on for a while without a choice: perhaps round and round, or where nothing can be. False: a leaf was made. */
+static bool may_go_on(struct search *s)
+{
+    if (s->e->path.unsure && !s->at->unsure && !is_possible_side(s))
+        return false;
+    bool endless = !s->e->refused && sym_recurs(s->e);
+    if (endless)
+        end_path(s, LEAF_FAIL, NULL);
+    return !endless;
+}
+
 static enum edge_end run_edge(struct search *s)
 {
     struct lookout w = { .next = sym_has_invariant(s->e) ? ENDLESS_UNCHECKED : ENDLESS };
     enum edge_end end = EDGE_LEAF;
+    u32 nsteps = 0;
     s->turns.len = 0;
     for (;;) {
         enum vm_outcome out = w.steps ? vm_step(s->vm) : vm_run(s->vm, SLICE);
@@ -407,6 +421,8 @@ static enum edge_end run_edge(struct search *s)
         }
         if (out == VM_SYMBOLIC && !step(s, &end))
             return end;
+        if (s->e->checking && (out == VM_BUDGET || ++nsteps % CHECK_STEPS == 0) && !may_go_on(s))
+            return EDGE_LEAF;
         if (w.steps && watch_sees(s, &w)) {
             end_path(s, LEAF_REPEATS, NULL);
             return EDGE_LEAF;

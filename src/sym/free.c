@@ -153,6 +153,14 @@ term free_term(struct engine *e, char letter, const char *name, u32 ordinal)
     return free_between(e, letter, name, ordinal, lo, hi);
 }
 
+term free_whole(struct engine *e, char letter, const char *name)
+{
+    const struct small_type *type = type_of(letter);
+    i64 lo = type->is_signed ? least(type->width) : 0,
+        hi = type->is_signed ? greatest(type->width) : (i64)width_mask(type->width);
+    return as_java(e, type, free_bits(e, type, name, e->vm->s.nsymbols++, lo, hi));
+}
+
 term free_contents(struct engine *e, char elem, const char *name, u32 ordinal)
 {
     return new_symbol(e, name, ordinal, type_of(elem)->width, SORT_ARRAY, 0, 0);

@@ -379,6 +379,8 @@ bool generated_parameter(void *ctx, struct vm *, const struct vm_free *, const u
  * a free array. */
 term free_term(struct engine *, char type, const char *name, u32 ordinal);
 term free_between(struct engine *, char type, const char *name, u32 ordinal, i64 lo, i64 hi);
+/* Any integer of the type, whatever the options say of inputs. */
+term free_whole(struct engine *, char type, const char *name);
 term free_contents(struct engine *, char elem, const char *name, u32 ordinal);
 /* The array of a model. 0 with vm->exc. */
 ref concrete_array(struct engine *, struct class *, term contents, term length, const struct model *);

@@ -61,7 +61,10 @@ bool sym_invariant_begin(struct engine *e, u32 ending, bool early)
 
 u32 sym_invariant_ending(const struct engine *e)
 {
-    return (u32)e->vm->thread->top->locals[ENDING];
+    const struct frame *f = e->vm->thread->top;
+    while (!is_invariant(f))
+        f = f->prev;
+    return (u32)f->locals[ENDING];
 }
 
 /* ---- what is to be satisfied ---- */

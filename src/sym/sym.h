@@ -219,7 +219,7 @@ struct engine {
     bool refused;         /* the invariant: inputs are wanted that do not satisfy it */
     bool annotated;       /* the class of some free object has an annotation that names its invariant */
     bool phases;          /* the guards are those of sym_unseen_begin: 0 leaves calls out, 1 makes them */
-    struct map effects;   /* method -> itself, if it has none but its result; anything else: it may have */
+    struct map effects;   /* method -> what it does besides giving a result (unseen.c), permanent */
     struct map invariants; /* class -> what its objects satisfy, permanent */
     struct known {        /* an answer of known_condition */
         term cond;
@@ -298,6 +298,8 @@ u32 sym_invariant_ending(const struct engine *);
 enum unseen_phase { UNSEEN_UNDECIDED, UNSEEN_LEFT_OUT, UNSEEN_CALLED };
 enum unseen_phase sym_unseen_phase(const struct engine *);
 void sym_unseen_begin(struct engine *, enum unseen_phase);
+/* Does a method of the check call itself for ever? It may do so, and false be the answer. */
+bool sym_recurs(struct engine *);
 /* Is what the machine stopped at the call of a static indicator method? */
 bool sym_at_indicator(struct engine *);
 /* The String[] of a started main: its length is free, and the contents of the first

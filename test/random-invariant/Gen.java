@@ -22,7 +22,8 @@ final class Gen {
     public static void main(String[] args) throws IOException {
         int count = Integer.parseInt(args[1]);
         for (int i = 0; i < count; i++) {
-            Random random = new Random(Long.parseLong(args[0]) * 1000003 + i);
+            /* Seeds that are close to each other begin alike. */
+            Random random = new Random((Long.parseLong(args[0]) * 1000003 + i) * 0x9E3779B97F4A7C15L);
             Files.writeString(Path.of(args[2], "P" + i + ".java"), program("P" + i, random));
         }
     }
@@ -32,6 +33,7 @@ final class Gen {
         String body = new Gen(random).body();
         return "import bivium.Bivium;\n\nfinal class " + name + " {\n"
             + "    static class Node {\n        byte v;\n        Node a, b;\n    }\n"
+            + "    static class Notes {\n        int n;\n        byte last;\n        boolean any;\n    }\n"
             + holder("Lazy", "repOK", invariant) + holder("Eager", "holds", invariant)
             + "    static int lazy(Lazy s) {\n        if (s == null)\n            return -1;\n" + body
             + "    static int eager(Eager s) {\n        if (s == null)\n            return -1;\n"
@@ -56,11 +58,19 @@ final class Gen {
         return out.append("            return true;\n        }\n").toString();
     }
 
-    /** One that calls itself on the nodes below, and uses what that gives in some way; what it throws is caught or not. */
+    /**
+     * One that calls itself on the nodes below, and uses what that gives in some way; what it throws is caught or not. It may note something in an
+     * object that it hands down.
+     */
     private String recursive() {
-        String a = "below(n.a, n, d - 1)", b = "below(n.b, n, d - 1)";
-        String call = "below(r, null, 2)";
+        boolean notes = random.nextInt(3) == 0;
+        String c = notes ? ", c" : "";
+        String a = "below(n.a, n, d - 1" + c + ")", b = "below(n.b, n, d - 1" + c + ")";
+        String call = "below(r, null, 2" + c + ")";
         boolean counts = random.nextInt(3) == 0;
+        String[] noted = {"c.n++;", "c.n = d;", "c.last = n.v;", "c.any = n.a != n.b;", "c.last -= n.v; c.n++;"};
+        String note = notes ? "            " + one(noted) + "\n" : "";
+        String[] asked = {"c.n < 3", "c.n != 2", "c.last <= n.v", "!c.any", "c.any || c.n > 1"};
         String[] ways = counts
             ? new String[] {"1 + " + a + " + " + b, a + " < 0 ? -1 : 1 + " + b, a + " - " + b, a + " < " + b + " ? 1 : 2"}
             : new String[] {a + " && " + b, a + " && " + b, a + " || " + b, a + " == " + b, "!" + a + " || " + b,
@@ -68,13 +78,18 @@ final class Gen {
         String[] ends = counts ? new String[] {"0", "d", "up == null ? -1 : 1"} : new String[] {"true", "true", "up != null", "d > 1"};
         String[] conditions = {"up == null || up.v <= n.v", "up == null || up.v != n.v", "n.a == null || n.a.v < n.v", "n.b != up",
             "n.b == null || n.v < n.b.v", "n.v <= n.a.v", "n.a != n"};
+        String condition = notes && random.nextBoolean() ? one(asked) : one(conditions);
         String what = counts ? call + " >= " + random.nextInt(3) : call;
-        String result = random.nextInt(4) > 0 ? "            return " + what + ";\n"
+        if (notes && random.nextBoolean())
+            what += " && c.n < 3 && c.last >= 0";
+        String made = notes ? "            Notes c = new Notes();\n" : "";
+        String result = made + (random.nextInt(4) > 0 ? "            return " + what + ";\n"
             : "            try {\n                return " + what + ";\n            } catch (NullPointerException e) {\n"
-                + "                return " + random.nextBoolean() + ";\n            }\n";
+                + "                return " + random.nextBoolean() + ";\n            }\n");
         out.append(result).append("        }\n\n        private static ").append(counts ? "int" : "boolean")
-            .append(" below(Node n, Node up, int d) {\n            if (n == null || d == 0)\n                return ")
-            .append(one(ends)).append(";\n            if (!(").append(one(conditions)).append("))\n                return ")
+            .append(" below(Node n, Node up, int d").append(notes ? ", Notes c" : "")
+            .append(") {\n            if (n == null || d == 0)\n                return ").append(one(ends)).append(";\n").append(note)
+            .append("            if (!(").append(condition).append("))\n                return ")
             .append(counts ? "-10" : "false").append(";\n            return ").append(one(ways)).append(";\n        }\n");
         return out.toString();
     }
