@@ -139,6 +139,12 @@ static bool is_value(const struct vm *vm, const struct class *c)
     return c == vm->k[K_string] || is_box(c);
 }
 
+/* Free references can name constants of enums without this. */
+static bool is_enum_constant(const struct class *c)
+{
+    return c->kind == CK_INSTANCE && (is_enum_class(c) || (c->super && is_enum_class(c->super)));
+}
+
 struct way {
     struct engine *e;
     const struct class *declared; /* of the reference */
@@ -156,10 +162,25 @@ static void go_to(struct way *w, const char *desc)
     vec_push(&w->all, c);
 }
 
+/* The same of objects of just this class. */
+static bool comes_from(struct way *w, const struct class *c)
+{
+    const struct vm *vm = w->e->vm;
+    bool anything = class_assignable(c, w->declared), plain = is_enum_constant(c) || is_record_class(c);
+    for (const struct class *k = c; k && k != vm->k[K_object] && !anything; k = k->super) {
+        anything = k->trusted && !plain;
+        for (u32 j = 0; j < k->nfields; j++) {
+            if (!(k->fields[j].access & ACC_STATIC))
+                go_to(w, k->fields[j].desc->text);
+        }
+    }
+    return anything;
+}
+
 /* Does it come to the reference's class, or to what may hold anything? Else the types of fields are to be looked at. */
 static bool comes_to(struct way *w, struct class *c)
 {
-    const struct vm *vm = w->e->vm;
+    struct vm *vm = w->e->vm;
     if (c->kind == CK_ARRAY) {
         if (class_assignable(c, w->declared))
             return true;
@@ -168,26 +189,24 @@ static bool comes_to(struct way *w, struct class *c)
     }
     if (is_value(vm, c) || c == vm->k[K_class] || (is_enum_class(c) && !holds_objects(c)))
         return false;
-    const struct subtypes *below = class_subtypes(w->e->vm, c, TYPES_MAX);
+    const struct subtypes *below = class_subtypes(vm, c, TYPES_MAX);
     bool anything = c->trusted || below->more || below->open || below->unread;
     for (u32 i = 0; i < below->n && !anything; i++) {
-        anything = class_assignable(below->all[i], w->declared);
-        for (const struct class *k = below->all[i]; k && k != vm->k[K_object] && !anything; k = k->super) {
-            anything = k->trusted && !is_enum_class(below->all[i]) && !is_record_class(below->all[i]);
-            for (u32 j = 0; j < k->nfields; j++) {
-                if (!(k->fields[j].access & ACC_STATIC))
-                    go_to(w, k->fields[j].desc->text);
-            }
-        }
+        struct class *bodies[TYPES_MAX];
+        u32 n = is_enum_class(below->all[i]) ? enum_bodies(vm, below->all[i], bodies, TYPES_MAX) : 0;
+        anything = n > TYPES_MAX || comes_from(w, below->all[i]);
+        for (u32 k = 0; k < n && !anything; k++)
+            anything = comes_from(w, bodies[k]);
     }
     return anything;
 }
 
-static bool find_way(struct engine *e, const struct field *f, const struct class *declared)
+/* May objects that a reference of the type leads to be named by references of the class? */
+static bool find_way(struct engine *e, const char *desc, const struct class *declared)
 {
     struct way w = { .e = e, .declared = declared };
     bool leads = false;
-    go_to(&w, f->desc->text);
+    go_to(&w, desc);
     for (u32 i = 0; i < w.all.len && !leads; i++)
         leads = i == TYPES_MAX || comes_to(&w, w.all.data[i]);
     map_release(&w.seen);
@@ -195,15 +214,31 @@ static bool find_way(struct engine *e, const struct field *f, const struct class
     return leads;
 }
 
+/* The same, asked once; `from` is where the reference is. */
+static bool leads_from(struct engine *e, const void *from, const char *desc, const struct class *declared)
+{
+    for (u32 i = 0; i < e->ways.len; i++) {
+        if (e->ways.data[i].from == from && e->ways.data[i].to == declared)
+            return e->ways.data[i].leads;
+    }
+    bool leads = find_way(e, desc, declared);
+    vec_push(&e->ways, (struct static_way){ from, declared, leads });
+    return leads;
+}
+
 /* May objects that hang on the field be named by references of the class? */
 static bool may_lead(struct engine *e, const struct field *f, const struct class *declared)
 {
-    for (u32 i = 0; i < e->ways.len; i++) {
-        if (e->ways.data[i].from == f && e->ways.data[i].to == declared)
-            return e->ways.data[i].leads;
-    }
-    bool leads = find_way(e, f, declared);
-    vec_push(&e->ways, (struct static_way){ f, declared, leads });
+    return leads_from(e, f, f->desc->text, declared);
+}
+
+/* May an object of the one class hang on one of the other? */
+static bool class_leads(struct engine *e, const struct class *from, const struct class *to)
+{
+    struct buf desc = { 0 };
+    buf_printf(&desc, from->kind == CK_ARRAY ? "%s" : "L%s;", from->name->text);
+    bool leads = leads_from(e, from, desc.data, to);
+    buf_release(&desc);
     return leads;
 }
 
@@ -299,17 +334,12 @@ static const char *field_name(struct engine *e, const struct field *f)
     return part_name(e, simple_name(f->cls), f->name->text);
 }
 
-/* Free references can name constants of enums without this. */
-static bool is_enum_constant(const struct class *c)
-{
-    return c->kind == CK_INSTANCE && (is_enum_class(c) || (c->super && is_enum_class(c->super)));
-}
-
 /* Does an object of the library hold on to the array that it was given? */
 static bool wraps(const struct vm *vm, ref r)
 {
     const char *name = r ? class_of(vm, r)->name->text : "";
-    return strncmp(name, "java/nio/", 9) == 0 || strncmp(name, "java/io/", 8) == 0 || strcmp(name, "java/util/Arrays$ArrayList") == 0;
+    return strncmp(name, "java/nio/", 9) == 0 || strncmp(name, "java/io/", 8) == 0 || strncmp(name, "java/util/Arrays$", 17) == 0 ||
+           strncmp(name, "java/util/Spliterators$", 23) == 0;
 }
 
 /* No proof holds for what somebody can get at there. */
@@ -324,6 +354,14 @@ static void doubt_holder(struct engine *e, const struct class *holder)
         buf_text(&text, "the method's own object holds");
     e->open_statics = arena_text(&e->arena, text.data, text.len);
     buf_release(&text);
+}
+
+/* An array that hangs on an object of the class library: has that been given it, and not made it for itself? */
+static bool is_given(const struct vm *vm, const struct found *at)
+{
+    if (at->place)
+        return at->place->type == 'L' && (at->place->desc->text[0] != '[' || at->place->cls->spun);
+    return class_of(vm, at->parent)->component->kind != CK_ARRAY;
 }
 
 /* What a collection is made of is its own. */
@@ -371,7 +409,8 @@ static void note_found(struct engine *e, struct class *holder, struct finding *w
         const struct found *at = &w->all.data[i];
         struct class *of = class_of(e->vm, at->object);
         bool fits = can_be_input(e->vm, at);
-        if ((!fits && of->kind == CK_ARRAY) || static_at(&e->path, at->object))
+        bool own = !fits && of->kind == CK_ARRAY && !is_given(e->vm, at);
+        if (own || static_at(&e->path, at->object))
             continue;
         if (!fits || !at->name || n == STATICS_MAX) {
             note_unnamed(e, of, holder);
@@ -462,12 +501,13 @@ static bool can_be_handed_in(struct engine *e, struct class *c, const struct cla
     return can;
 }
 
-/* A class whose initialiser depends on when it runs was initialised by the method: who hands in such an object has done so before. */
+/* A class whose initialiser depends on when it runs was initialised by the method: who hands in such an object, or one on
+ * which it hangs, has done so before. */
 static void doubt_late(struct engine *e, struct class *c)
 {
-    for (u32 i = 0; i < e->path.events.len; i++) {
+    for (u32 i = 0; i < e->path.events.len && !e->open_statics; i++) {
         const struct event *ev = &e->path.events.data[i];
-        if (ev->kind == EV_INPUT && ev->type == 'L' && can_be_handed_in(e, c, ev->of))
+        if (ev->kind == EV_INPUT && ev->type == 'L' && (can_be_handed_in(e, c, ev->of) || class_leads(e, ev->of, c)))
             doubt_holder(e, c);
     }
 }

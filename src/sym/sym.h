@@ -197,7 +197,7 @@ struct engine {
     const char *open_types; /* a class of which not all subclasses are known; NULL: none */
     VEC(const struct field *) statics; /* that the program reads, permanent: statics.c */
     VEC(struct unnamed_static { struct class *of; struct class *holder; }) unnamed; /* that they hold (NULL: of any class), and nobody can say where, permanent */
-    VEC(struct static_way { const struct field *from; const struct class *to; bool leads; }) ways; /* from static fields to classes of references, permanent */
+    VEC(struct static_way { const void *from; const struct class *to; bool leads; }) ways; /* from static fields and classes of references to classes, permanent */
     struct map hopeless;  /* classes whose initialisers fail -> themselves, permanent */
     bool statics_found;   /* its code was gone through for these ... */
     bool asks_for_inputs; /* ... and calls indicator methods that give objects, ... */

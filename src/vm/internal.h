@@ -787,6 +787,8 @@ struct subtypes {
  * with the machine: the same for ever once asked.
  */
 const struct subtypes *class_subtypes(struct vm *, struct class *c, u32 max);
+/* Classes of the class path below an enum: the bodies of its constants. More than `max`: there are more. */
+u32 enum_bodies(struct vm *, struct class *c, struct class **all, u32 max);
 void subtypes_release(struct vm *);
 
 /* ---- decode.c ---- */

@@ -11,6 +11,7 @@
  * The graph and the answers are as permanent as classes are, and equal on every
  * path.
  */
+#include "classfile/cursor.h"
 #include "vm/internal.h"
 
 #include <stdlib.h>
@@ -33,7 +34,7 @@ struct node {
     bool listed; /* a class of the class path; the rest is known of these only */
     bool inward; /* anonymous, local or synthetic: nobody else can name it */
     bool asked;
-    bool lambda; /* some call site of the class path makes one: of no class that could be listed */
+    bool unlisted; /* an object of it can be of a class that nobody can list: a lambda, an annotation */
 };
 
 struct answer {
@@ -51,6 +52,7 @@ struct world {
     u64 bytes_read;
     u32 questions;
     bool graph;        /* it was made */
+    bool proxies;      /* some class of the class path may make objects of any interfaces */
     struct err unread; /* set: there may be classes that are not in the graph */
 };
 
@@ -84,7 +86,25 @@ static void note_lambda(struct vm *vm, const char *desc)
     const char *type = strrchr(desc, ')');
     size_t len = type ? strlen(type) : 0;
     if (len > 3 && type[1] == 'L')
-        node_of(vm, sym_intern(&vm->syms, type + 2, len - 3))->lambda = true;
+        node_of(vm, sym_intern(&vm->syms, type + 2, len - 3))->unlisted = true;
+}
+
+/* Interfaces that lambdas have besides are arguments of the method that makes them. */
+static void note_markers(struct vm *vm, struct classfile *cf)
+{
+    const struct cf_attr *a = cf_find_attr(cf, cf->attrs, cf->nattrs, "BootstrapMethods");
+    if (!a)
+        return;
+    struct cursor c = cursor_on(a->data, a->len);
+    for (u32 n = cursor_u2(&c); n && !c.bad; n--) {
+        const struct cf_const *maker = cf_const_at(cf, cursor_u2(&c), CF_METHOD_HANDLE);
+        bool marks = maker && strcmp(cf_ref_name(cf, maker->b)->text, "altMetafactory") == 0;
+        for (u32 k = cursor_u2(&c); k && !c.bad; k--) {
+            u16 arg = cursor_u2(&c);
+            if (marks && cf_const_at(cf, arg, CF_CLASS))
+                node_of(vm, cf_class_name(cf, arg))->unlisted = true;
+        }
+    }
 }
 
 /* The file of a class has to hold it under its name, or java does not find it. */
@@ -92,9 +112,11 @@ static void add_class(struct vm *vm, struct classfile *cf, const struct sym *nam
 {
     if (cf_class_name(cf, cf->this_class) != name || (cf->access & ACC_MODULE))
         return;
+    struct world *w = vm->world;
     struct node *n = node_of(vm, name);
     n->listed = true;
     n->access = cf->access;
+    n->unlisted |= (cf->access & ACC_ANNOTATION) != 0;
     n->inward = (cf->access & ACC_SYNTHETIC) ||
                 cf_find_attr(cf, cf->attrs, cf->nattrs, "EnclosingMethod") != NULL;
     if (cf->super_class)
@@ -104,7 +126,10 @@ static void add_class(struct vm *vm, struct classfile *cf, const struct sym *nam
     for (u16 i = 1; i < cf->nconsts; i++) {
         if (cf->consts[i].tag == CF_INVOKE_DYNAMIC)
             note_lambda(vm, cf_ref_desc(cf, i)->text);
+        else if (cf->consts[i].tag == CF_CLASS)
+            w->proxies |= strcmp(cf_class_name(cf, i)->text, "java/lang/reflect/Proxy") == 0;
     }
+    note_markers(vm, cf);
 }
 
 /* A file that is no class file is no class for java either. */
@@ -149,9 +174,16 @@ static void sort_nodes(struct node **nodes, u32 n)
         qsort(nodes, n, sizeof *nodes, by_name);
 }
 
+static struct world *world_of(struct vm *vm)
+{
+    if (!vm->world)
+        vm->world = mem_alloc(sizeof *vm->world);
+    return vm->world;
+}
+
 static void make_graph(struct vm *vm)
 {
-    struct world *w = vm->world;
+    struct world *w = world_of(vm);
     if (w->graph)
         return;
     w->graph = true;
@@ -263,7 +295,7 @@ static void list_below(struct vm *vm, const struct class *c, struct answer *a, c
     for (u32 i = 0; i < w->found.len; i++) {
         const struct node *n = w->found.data[i];
         bool abstract = (n->access & (ACC_INTERFACE | ACC_ABSTRACT)) && !node_is_enum(n);
-        a->subtypes.open |= n->lambda && (n->access & ACC_INTERFACE);
+        a->subtypes.open |= (n->unlisted || w->proxies) && (n->access & ACC_INTERFACE);
         if (n->inward || abstract) {
             a->subtypes.open |= leaves_out(n);
             continue;
@@ -281,6 +313,22 @@ static void list_below(struct vm *vm, const struct class *c, struct answer *a, c
     a->subtypes.open |= failures > 0;
 }
 
+u32 enum_bodies(struct vm *vm, struct class *c, struct class **all, u32 max)
+{
+    u32 n = 0;
+    if (c->file_access & ACC_FINAL)
+        return 0;
+    find_below(vm, c);
+    for (u32 i = 0; i < vm->world->found.len; i++) {
+        if (n == max)
+            return max + 1;
+        struct class *k = class_try(vm, vm->world->found.data[i]->name->text);
+        if (k && class_is_subclass(k, c))
+            all[n++] = k;
+    }
+    return n;
+}
+
 /* The world below a class of the program is its class path. That below a class
  * of the JDK is never known whole, as the JDK's own classes are not looked
  * through. */
@@ -296,8 +344,8 @@ static void list_all(struct vm *vm, struct class *c, struct answer *a, class_lis
     if (vm->world->unread.set)
         a->subtypes.unread = vm->world->unread.text;
     const struct node *own = map_get(&vm->world->by_name, map_key(c->name));
-    bool lambda = own && own->lambda && (c->file_access & ACC_INTERFACE);
-    a->subtypes.open = c->module || a->subtypes.unread || lambda;
+    bool unlisted = ((own && own->unlisted) || vm->world->proxies) && (c->file_access & ACC_INTERFACE);
+    a->subtypes.open = c->module || a->subtypes.unread || unlisted;
     a->below = a->subtypes.open || vm->world->found.len;
     list_below(vm, c, a, out);
 }
@@ -379,13 +427,12 @@ static struct answer *ask_array(struct vm *vm, struct class *c, u32 max)
 
 static struct answer *answer_of(struct vm *vm, struct class *c, u32 max)
 {
-    if (!vm->world)
-        vm->world = mem_alloc(sizeof *vm->world);
-    struct answer *a = map_get(&vm->world->answers, map_key(c));
+    struct world *w = world_of(vm);
+    struct answer *a = map_get(&w->answers, map_key(c));
     if (a && a->max == max)
         return a;
     a = c->kind == CK_ARRAY ? ask_array(vm, c, max) : ask(vm, c, max);
-    map_put(&vm->world->answers, map_key(c), a);
+    map_put(&w->answers, map_key(c), a);
     return a;
 }
 

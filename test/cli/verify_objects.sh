@@ -324,6 +324,84 @@ t 'an object that was made before the free one' 0 verify -cp objects/ways demo.M
 t 'tables of other classes are of no concern' 0 verify -cp objects/ways demo.Ways.tables
 t 'nor are constants of enums' 0 verify -cp objects/ways demo.Ways.defaults
 
+# Objects of the class library that hold what they were given, constants with fields of their own, and unread fields.
+cat >objects/Given.java <<'END'
+package demo;
+import java.util.*;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+public class Given {
+    static class Node { int v; }
+    static int x;
+    static class Late { static final int COPY = x; }
+    static class Holder { Late late; int v; }
+    static class Tree { Tree left; Node node; }
+    enum Op { A { final Node own = new Node(); @Override Node node() { return own; } }; abstract Node node(); }
+    static Supplier<int[]> supplier(int[] a) { return () -> a; }
+    static final AtomicReference<int[]> REF = new AtomicReference<>(new int[1]);
+    static final List<int[]> LIST = List.of(new int[1]);
+    static final List<int[]> MANY = new ArrayList<>(List.of(new int[1], new int[2], new int[3]));
+    static final Supplier<int[]> CAPTURED = supplier(new int[1]);
+    static final Node[] ARRAY = {new Node(), null};
+    static final Iterator<Node> NEXT = Arrays.asList(ARRAY).iterator();
+    static final Spliterator<Node> REST = Arrays.spliterator(ARRAY);
+
+    static void reference(int[] a) { if (a != null) assert a != REF.get(); }
+    static void list(int[] a) { if (a != null) assert a != LIST.get(0); }
+    static void third(int[] a) { if (a != null) assert a != MANY.get(2); }
+    static void captured(int[] a) { if (a != null) assert a != CAPTURED.get(); }
+    static void iterator(Node[] a) { if (a != null && a.length == 2) { a[0] = null; assert NEXT.next() != null; } }
+    static void spliterator(Node[] a) { if (a != null && a.length == 2) { a[0] = null; REST.tryAdvance(n -> { assert n != null; }); } }
+    static void hangs(Holder h) { x = 5; if (h != null) assert Late.COPY == 5; }
+    static void below(Holder[] h) { x = 5; if (h != null && h.length > 0) assert Late.COPY == 5; }
+    static void apart(Tree t) { x = 5; if (t != null) assert Late.COPY == 5; }
+    static void body(Node n) { if (n != null) assert n != Op.A.node(); }
+}
+END
+javac -g -d objects/ways objects/Given.java
+for method in reference list third captured iterator spliterator hangs below; do
+    t "nobody knows what it was given: $method" 5 verify -cp objects/ways "demo.Given.$method"
+done
+t 'what no input can hang on' 0 verify -cp objects/ways demo.Given.apart
+t 'a field of a constant'"'"'s own body' 10 verify --out objects/out -cp objects/ways demo.Given.body
+out '  n = Op.A.own'
+counterexample objects/out 'java.lang.AssertionError'
+
+# Objects of an interface that are of no class that could be listed.
+mkdir -p objects/open objects/proxies
+cat >objects/Open.java <<'END'
+package open;
+public class Open {
+    interface Shape { }
+    static class Circle implements Shape { }
+    interface Plain { }
+    static class Dot implements Plain { }
+    @interface Mark { int v(); }
+    static class Fake implements Mark {
+        @Override public int v() { return 1; }
+        @Override public Class<Mark> annotationType() { return Mark.class; }
+    }
+    static Runnable marked() { return (Runnable & Shape) () -> { }; }
+    static void shape(Shape s) { if (s != null) assert s instanceof Circle; }
+    static void plain(Plain s) { if (s != null) assert s instanceof Dot; }
+    static void mark(Mark m) { if (m != null) assert m instanceof Fake; }
+}
+END
+cat >objects/Proxies.java <<'END'
+package open;
+public class Proxies {
+    static Object make(Class<?>... c) { return java.lang.reflect.Proxy.newProxyInstance(null, c, (p, m, a) -> null); }
+}
+END
+javac -g -d objects/open objects/Open.java
+javac -g -d objects/proxies objects/Proxies.java
+t 'an interface that a lambda has besides' 5 verify -cp objects/open open.Open.shape
+out 'only with the classes of the class path: open/Open$Shape has others'
+t 'an annotation has a class of its own' 5 verify -cp objects/open open.Open.mark
+t 'no lambda has it' 0 verify -cp objects/open open.Open.plain
+t 'a proxy can have any interface' 5 verify -cp objects/open:objects/proxies open.Open.plain
+out 'only with the classes of the class path: open/Open$Plain has others'
+
 # Initialisers that ask the class library for what others can ask for or change as well: it matters when they run only if there
 # are others.
 cat >objects/Library.java <<'END'
