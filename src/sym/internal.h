@@ -203,6 +203,8 @@ const struct field *field_of_symbol(struct engine *, const struct event *source,
 
 /* Where a free reference is made: finds out what static fields hold, as far as their classes are initialised. */
 void statics_known(struct engine *);
+/* Is it the array of all constants of an enum? It is like all their fields. */
+bool is_constants_array(const struct field *);
 /* The event of such an object; NULL: it is none. */
 const struct event *static_at(const struct path *, ref);
 /* Hooks of the machine. The first: the object is there on which the method will be called, and what hangs on that. */

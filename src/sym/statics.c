@@ -68,8 +68,7 @@ static bool holds_objects(const struct class *c)
     return holds;
 }
 
-/* The array of all constants of an enum is like all their fields. */
-static bool is_constants_array(const struct field *f)
+bool is_constants_array(const struct field *f)
 {
     return (f->access & ACC_SYNTHETIC) && f->type == 'L' && is_enum_class(f->cls) && !f->cls->trusted;
 }

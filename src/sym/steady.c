@@ -173,10 +173,10 @@ static bool is_plain(const struct field *f)
     return (f->access & ACC_FINAL) && (f->type != 'L' || strcmp(f->desc->text, "Ljava/lang/String;") == 0);
 }
 
-/* A constant of an enum whose constants have nothing that could change. */
+/* A constant of an enum whose constants have nothing that could change, or all of these: nobody gets hold of the array itself. */
 static bool is_plain_constant(const struct field *f)
 {
-    bool plain = f->access & ACC_ENUM;
+    bool plain = (f->access & ACC_ENUM) || is_constants_array(f);
     for (u32 i = 0; i < f->cls->nfields && plain; i++)
         plain = (f->cls->fields[i].access & ACC_STATIC) || is_plain(&f->cls->fields[i]);
     return plain;

@@ -356,6 +356,13 @@ public class Given {
     static void below(Holder[] h) { x = 5; if (h != null && h.length > 0) assert Late.COPY == 5; }
     static void apart(Tree t) { x = 5; if (t != null) assert Late.COPY == 5; }
     static void body(Node n) { if (n != null) assert n != Op.A.node(); }
+
+    enum Plain { A, B }
+    static class Listed { List<Node> all; Plain kind; }
+    static void switched(Listed l) {
+        if (l == null || l.kind == null) return;
+        switch (l.kind) { case A: assert l.kind == Plain.A; break; default: assert l.kind == Plain.B; }
+    }
 }
 END
 javac -g -d objects/ways objects/Given.java
@@ -363,6 +370,7 @@ for method in reference list third captured iterator spliterator hangs below; do
     t "nobody knows what it was given: $method" 5 verify -cp objects/ways "demo.Given.$method"
 done
 t 'what no input can hang on' 0 verify -cp objects/ways demo.Given.apart
+t 'the table of a switch' 0 verify -cp objects/ways demo.Given.switched
 t 'a field of a constant'"'"'s own body' 10 verify --out objects/out -cp objects/ways demo.Given.body
 out '  n = Op.A.own'
 counterexample objects/out 'java.lang.AssertionError'
