@@ -58,6 +58,20 @@ const struct field *field_of_symbol(struct engine *e, const struct event *source
     return has ? layout_of(e, source->of)->fields[ordinal - source->first + source->nshared] : NULL;
 }
 
+/* The type of the field that the symbol stands for in all variants of the object that have inherited it; NULL: not the same. */
+static const char *shared_type(struct engine *e, const struct event *ev, const struct field *field, u32 ordinal)
+{
+    const struct event *end = e->path.events.data + e->path.events.len;
+    const char *type = field_type(e, ev->of, ev->signature, field);
+    for (const struct event *v = ev + 1; type && v < end && v->kind == EV_OBJECT && v->number == ev->number; v++) {
+        for (u32 i = 0; i < v->nshared && type; i++) {
+            if (v->shared[i] == ordinal && field_type(e, v->of, v->signature, field) != type)
+                type = NULL;
+        }
+    }
+    return type;
+}
+
 static struct origin origin_of(struct engine *e, u32 ordinal)
 {
     const struct event *ev = path_source(&e->path, ordinal);
@@ -71,11 +85,14 @@ static struct origin origin_of(struct engine *e, u32 ordinal)
     } else if (is_collection(ev->of)) {
         o.declared = collection_element(e, ev, &o.signature);
     } else if (ev->of->kind == CK_ARRAY) {
-        o.declared = ev->of->component;
+        o.signature = ev->signature && *ev->signature == '[' ? ev->signature + 1 : NULL;
+        o.declared = class_of_type(e, ev->of->component, o.signature);
     } else {
         const struct field *field = field_of_symbol(e, ev, ordinal);
         o.declared = class_by_desc(e->vm, field->desc->text);
-        o.signature = cf_signature(field->cls->cf, field->member->attrs, field->member->nattrs);
+        o.signature = shared_type(e, ev, field, ordinal);
+        if (o.declared && o.declared->kind != CK_ARRAY)
+            o.declared = class_of_type(e, o.declared, o.signature);
         /* The object around an inner one. */
         o.never_null = (field->access & ACC_SYNTHETIC) && strncmp(field->name->text, "this$", 5) == 0;
     }
@@ -102,6 +119,14 @@ static bool add_variant(struct variants *v, struct class *of, u32 constant)
         return false;
     v->all[v->n++] = (struct variant){ of, constant };
     return true;
+}
+
+static bool holds_class(const struct variants *v, const struct class *c)
+{
+    bool holds = false;
+    for (u32 i = 0; i < v->n && !holds; i++)
+        holds = v->all[i].of == c;
+    return holds;
 }
 
 static bool add_class(struct engine *e, struct variants *v, struct class *c, enum sym_end *end)
@@ -174,8 +199,8 @@ static bool is_refused(struct engine *e, struct class *c)
 }
 
 /* A T[] can be an S[], and tells it when it is stored to. Where there are many S,
- * it is a T[], and no proof rests on it. */
-static bool list_arrays(struct engine *e, struct class *declared, struct variants *v, enum sym_end *end)
+ * it is a T[], and no proof rests on it. With type arguments it is one of `typed`, or of what may hold the same. */
+static bool list_arrays(struct engine *e, struct class *declared, const struct class *typed, struct variants *v, enum sym_end *end)
 {
     struct class *inner = declared;
     u32 dims = 0;
@@ -197,7 +222,8 @@ static bool list_arrays(struct engine *e, struct class *declared, struct variant
             *end = raise(e);
             return false;
         }
-        add_variant(v, c, 0);
+        if (class_assignable(c, typed) || class_assignable(typed, c))
+            add_variant(v, c, 0);
     }
     return true;
 }
@@ -246,9 +272,7 @@ static bool add_asked(struct engine *e, struct class *declared, struct variants 
     struct class *asked[ASKED] = { 0 };
     list_asked(e, declared, asked);
     for (u32 i = 0; i < ASKED && asked[i]; i++) {
-        bool again = !is_enum_class(asked[i]) && is_refused(e, asked[i]);
-        for (u32 k = 0; k < v->n; k++)
-            again = again || v->all[k].of == asked[i];
+        bool again = holds_class(v, asked[i]) || (!is_enum_class(asked[i]) && is_refused(e, asked[i]));
         if (!again && !add_class(e, v, asked[i], end))
             return false;
     }
@@ -269,8 +293,12 @@ static bool list_variants(struct engine *e, const struct origin *o, struct varia
     }
     if (o->exact)
         return add_class(e, v, declared, end);
-    if (declared->kind == CK_ARRAY)
-        return list_arrays(e, declared, v, end);
+    if (declared->kind == CK_ARRAY) {
+        struct class *typed = class_of_type(e, declared, o->signature);
+        if (!list_arrays(e, declared, typed, v, end))
+            return false;
+        return typed == declared || holds_class(v, typed) || add_variant(v, typed, 0);
+    }
     struct class *made = collection_class(e, declared, o->signature);
     if (!made && e->vm->exc) {
         *end = raise(e);
@@ -286,6 +314,8 @@ static bool list_variants(struct engine *e, const struct origin *o, struct varia
         return true;
     }
     for (u32 i = 0; i < all->n; i++) {
+        if (!types_agree(e, all->all[i], NULL, o->signature))
+            continue;
         if (!is_enum_class(all->all[i]) && is_refused(e, all->all[i])) {
             v->refused = all->all[i];
             continue;
@@ -341,10 +371,10 @@ static term new_variants(struct engine *e, const struct variants *v, const struc
 }
 
 /* When the selector names object `ev`, one that is known already; false: it cannot. */
-static bool alias_guard(struct engine *e, const struct event *ev, const struct class *declared, term selector,
-                        term *guard)
+static bool alias_guard(struct engine *e, const struct event *ev, const struct origin *o, term selector, term *guard)
 {
-    if ((ev->kind != EV_OBJECT && ev->kind != EV_STATIC) || ev->constant || ev->exact || !class_assignable(ev->of, declared))
+    if ((ev->kind != EV_OBJECT && ev->kind != EV_STATIC) || ev->constant || ev->exact || !class_assignable(ev->of, o->declared) ||
+        !types_agree(e, ev->of, ev->signature, o->signature))
         return false;
     *guard = equals(e, selector, ALIAS + ev->number);
     if (ev->kind == EV_STATIC)
@@ -358,25 +388,27 @@ static bool alias_guard(struct engine *e, const struct event *ev, const struct c
     return true;
 }
 
-/* Are there as many places for objects of the class as --heap-objects allows? Then they are used again. */
-static bool has_places(struct engine *e, const struct class *c)
+/* Are there as many places for objects of the class as --heap-objects allows? Then references of the type use them again. */
+static bool has_places(struct engine *e, struct class *c, const char *type)
 {
     u32 n = 0;
     if (!has_pool(e))
         return false;
-    for (u32 i = 0; i < e->path.events.len; i++)
-        n += e->path.events.data[i].kind == EV_OBJECT && e->path.events.data[i].of == c;
+    for (u32 i = 0; i < e->path.events.len; i++) {
+        const struct event *ev = &e->path.events.data[i];
+        n += ev->kind == EV_OBJECT && ev->of == c && types_agree(e, c, ev->signature, type);
+    }
     return n >= e->opts.heap_objects;
 }
 
-static term with_aliases(struct engine *e, const struct class *declared, term selector, u32 nevents, const struct ways *back, term r)
+static term with_aliases(struct engine *e, const struct origin *o, term selector, u32 nevents, const struct ways *back, term r)
 {
     for (u32 i = nevents; i-- > 0;) {
         const struct event *ev = &e->path.events.data[i];
         term guard;
-        if (ev->kind == EV_OBJECT && known_condition(e, ev->exists) == NO && !has_places(e, ev->of))
+        if (ev->kind == EV_OBJECT && known_condition(e, ev->exists) == NO && !has_places(e, ev->of, o->signature))
             continue; /* on this path it is not there: the first reference that names an object makes it */
-        if (alias_guard(e, ev, declared, selector, &guard) && may_name(e, ev, i, &guard)) {
+        if (alias_guard(e, ev, o, selector, &guard) && may_name(e, ev, i, &guard)) {
             guard = mk_and(e->T, guard, mk_not(e->T, leads_there(e, back, ev->object)));
             r = mk_ite(e->T, guard, mk_const(e->T, REF_WIDTH, ev->object), r);
         }
@@ -385,12 +417,12 @@ static term with_aliases(struct engine *e, const struct class *declared, term se
 }
 
 /* The reference names an object that a static field of the class holds; 0: there is none that fits. */
-static term among_statics(struct engine *e, const struct class *holder, const struct class *declared, term selector)
+static term among_statics(struct engine *e, const struct class *holder, const struct origin *o, term selector)
 {
     term r = 0, guard;
     for (u32 i = e->path.events.len; i-- > 0;) {
         const struct event *ev = &e->path.events.data[i];
-        if (ev->kind != EV_STATIC || ev->holder != holder || !alias_guard(e, ev, declared, selector, &guard))
+        if (ev->kind != EV_STATIC || ev->holder != holder || !alias_guard(e, ev, o, selector, &guard))
             continue;
         term here = mk_const(e->T, REF_WIDTH, ev->object);
         r = r ? mk_ite(e->T, guard, here, r) : here;
@@ -531,11 +563,11 @@ static const char *place_name(struct engine *e, const struct class *declared)
 }
 
 /* Where --heap-objects is a number of places: is there none left for something new, of any of the classes? */
-static bool lacks_place(struct engine *e, const struct variants *v)
+static bool lacks_place(struct engine *e, const struct variants *v, const struct origin *o)
 {
     bool lacks = true;
     for (u32 i = 0; i < v->n; i++)
-        lacks = lacks && has_places(e, v->all[i].of);
+        lacks = lacks && has_places(e, v->all[i].of, o->signature);
     return lacks;
 }
 
@@ -557,13 +589,13 @@ static term bind_to(struct engine *e, term symbol, term guard, const struct ways
     term selector = small_symbol(e, part_name(e, o.name, "at"), symbol_ordinal(e, symbol), IS_NEW + (i64)e->path.nobjects);
     term none = mk_const(T, REF_WIDTH, 0);
     /* Never null: new is what is no alias. */
-    term is_new = o.never_null ? mk_eq(T, with_aliases(e, o.declared, selector, nevents, back, none), none)
+    term is_new = o.never_null ? mk_eq(T, with_aliases(e, &o, selector, nevents, back, none), none)
                                : equals(e, selector, IS_NEW);
     bool deep = e->opts.heap_depth && o.depth > e->opts.heap_depth;
     if (deep && !o.never_null && leaves_out(e, TOO_DEEP))
         is_new = mk_false(T);
     struct event ev = { .kind = EV_BIND, .reference = symbol, .first = symbol_ordinal(e, symbol), .selector = selector };
-    ev.value = holder ? among_statics(e, holder, o.declared, selector) : 0;
+    ev.value = holder ? among_statics(e, holder, &o, selector) : 0;
     if (ev.value) {
         path_note(&e->path, &ev);
         return ev.value;
@@ -571,7 +603,7 @@ static term bind_to(struct engine *e, term symbol, term guard, const struct ways
     if (v.many)
         v.n = 0;
     bool pool = has_pool(e), shared = pool && are_plain(e, &v),
-         beyond = deep || (shared && !o.never_null && lacks_place(e, &v));
+         beyond = deep || (shared && !o.never_null && lacks_place(e, &v, &o));
     term wants = mk_and(T, guard, is_new);
     term full = beyond || pool || is_enum_class(o.declared) ? mk_false(T) : heap_is_full(e);
     if (!beyond && !is_allowed(e, wants, &o, full, end))
@@ -591,7 +623,7 @@ static term bind_to(struct engine *e, term symbol, term guard, const struct ways
         *end = raise(e);
         return 0;
     }
-    ev.value = with_aliases(e, o.declared, selector, nevents, back, mk_ite(T, is_new, new, none));
+    ev.value = with_aliases(e, &o, selector, nevents, back, mk_ite(T, is_new, new, none));
     if (pool)
         ev.value = without_surplus(e, ev.value, nevents, o.never_null);
     path_note(&e->path, &ev);

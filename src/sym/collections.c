@@ -59,25 +59,6 @@ bool is_optional(const struct class *c)
 
 /* ---- types of elements ---- */
 
-/* What stands between the brackets, from its number on; NULL if there is none. */
-static const char *type_argument(const char *signature, u32 number)
-{
-    const char *s = signature && *signature == 'L' ? strpbrk(signature, "<;") : NULL;
-    if (!s || *s != '<')
-        return NULL;
-    s++;
-    for (u32 i = 0; s && *s && *s != '>'; i++) {
-        struct buf ignored = { 0 };
-        if (*s == '+' || *s == '-')
-            s++;
-        if (i == number)
-            return *s == '*' ? NULL : s;
-        s = *s == '*' ? s + 1 : signature_type(s, &ignored);
-        buf_release(&ignored);
-    }
-    return NULL;
-}
-
 /* The class that the argument names, and the argument. NULL with vm->exc. */
 static struct class *class_argument(struct engine *e, const char *of, u32 number, const char **signature)
 {

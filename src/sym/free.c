@@ -225,7 +225,7 @@ bool free_parameter(void *ctx, struct vm *vm, const struct vm_free *asked, u64 s
 {
     struct engine *e = ctx;
     struct event about = { .name = asked->name, .parameter = true, .argument = asked->parameter,
-                           .generator = asked->generator, .signature = asked->signature };
+                           .generator = asked->generator, .signature = parameter_type(e, vm_started_method(vm), asked->signature) };
     e->vm = vm;
     if (!about.name) {
         char text[32];

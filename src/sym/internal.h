@@ -199,6 +199,21 @@ const struct event *path_source(const struct path *, u32 ordinal);
 /* The field; NULL: it is an input, or a part of an array or a collection. */
 const struct field *field_of_symbol(struct engine *, const struct event *source, u32 ordinal);
 
+/* ---- generics.c: what signatures say of references. Texts of types may have more behind them, and are permanent; NULL: nobody knows ---- */
+
+/* An argument of the type, without the sign of a wildcard; NULL: it has no such one, or that may be anything. */
+const char *type_argument(const char *type, u32 number);
+/* The type of a parameter, with bounds in place of type variables. */
+const char *parameter_type(struct engine *, const struct method *, const char *type);
+/* Does the type of the field have a variable of its class in it? */
+bool depends_on_variables(const struct field *);
+/* The type of a field of an object of class `of`, which was made for a reference of type `made_for`. */
+const char *field_type(struct engine *, struct class *of, const char *made_for, const struct field *);
+/* The class of the type if it is one below the other, else that. */
+struct class *class_of_type(struct engine *, struct class *erased, const char *type);
+/* May a reference of the type name the object, as far as their arguments go? */
+bool types_agree(struct engine *, struct class *of, const char *made_for, const char *type);
+
 /* ---- statics.c: objects of static fields and of the method's own object, which free references may name ---- */
 
 /* Where a free reference is made: finds out what static fields hold, as far as their classes are initialised. */

@@ -247,6 +247,7 @@ struct found {
     ref object, parent;
     const struct field *place; /* a static one, or one of the parent; NULL: an element of that */
     u32 element;
+    const char *signature; /* what holds it is of this type */
     const char *name; /* "Holder.NIL.next", "this.next"; NULL: it hangs on an object of the class library, and nobody can write where */
 };
 struct finding {
@@ -311,7 +312,8 @@ static void find_parts(struct finding *w, struct found of)
     if (c->kind == CK_ARRAY) {
         for (u32 i = 0; c->elem == 'L' && i < array_at(e, of.object)->head.length; i++) {
             snprintf(index, sizeof index, "[%u]", i);
-            struct found at = { .parent = of.object, .element = i, .name = of.name ? part_name(e, of.name, index) : NULL };
+            struct found at = { .parent = of.object, .element = i, .name = of.name ? part_name(e, of.name, index) : NULL,
+                                .signature = of.signature && *of.signature == '[' ? of.signature + 1 : NULL };
             find(w, ref_slot(e, element_term(e, of.object, i)), at);
         }
         return;
@@ -321,7 +323,7 @@ static void find_parts(struct finding *w, struct found of)
             const struct field *f = &k->fields[i];
             if (f->access & ACC_STATIC || f->type != 'L')
                 continue;
-            struct found at = { .parent = of.object, .place = f,
+            struct found at = { .parent = of.object, .place = f, .signature = field_type(e, c, of.signature, f),
                                 .name = of.name && !k->trusted ? part_name(e, of.name, f->name->text) : NULL };
             find(w, *cell(e->vm, of.object, f->offset), at);
         }
@@ -401,6 +403,23 @@ static void note_rebuilt(struct engine *e, const struct class *holder, u32 n, re
     }
 }
 
+/* Does the object hold something whose type depends on arguments of its class? Programs hand out those that do not as objects
+ * of any: an empty list, which is a list of everything. */
+static bool holds_typed(struct engine *e, ref r)
+{
+    const struct class *c = class_of(e->vm, r);
+    bool some = false;
+    if (c->kind == CK_ARRAY)
+        return array_at(e, r)->head.length;
+    for (; c && !some; c = c->super) {
+        for (u32 i = 0; i < c->nfields && !some; i++) {
+            const struct field *f = &c->fields[i];
+            some = !(f->access & ACC_STATIC) && f->type == 'L' && depends_on_variables(f) && *cell(e->vm, r, f->offset);
+        }
+    }
+    return some;
+}
+
 static void note_found(struct engine *e, struct class *holder, struct finding *w)
 {
     u32 n = 0;
@@ -418,7 +437,8 @@ static void note_found(struct engine *e, struct class *holder, struct finding *w
         path_note(&e->path, &(struct event){ .kind = EV_STATIC, .object = at->object, .of = of,
                                              .constant = is_enum_constant(of), .name = at->name,
                                              .number = e->path.nobjects, .holder = holder, .place = at->place,
-                                             .parent = at->parent, .element = at->element });
+                                             .parent = at->parent, .element = at->element,
+                                             .signature = holds_typed(e, at->object) ? at->signature : NULL });
         note_rebuilt(e, holder, n++, at->object);
     }
 }
@@ -463,8 +483,9 @@ static void note_holder(struct engine *e, struct class *holder)
     struct finding w = { .e = e, .holder = holder };
     for (u32 i = 0; i < e->statics.len && is_timely(e, holder); i++) {
         const struct field *f = e->statics.data[i];
+        struct found at = { .place = f, .name = field_name(e, f), .signature = field_type(e, f->cls, NULL, f) };
         if (f->cls == holder)
-            find(&w, *cell(e->vm, holder->mirror, f->offset), (struct found){ .place = f, .name = field_name(e, f) });
+            find(&w, *cell(e->vm, holder->mirror, f->offset), at);
     }
     note_contents(&w);
 }

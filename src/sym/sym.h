@@ -87,7 +87,7 @@ struct event {
     bool never_null;  /* INPUT of a reference */
     bool exact;       /* the same: an object of the declared class, not of one below it; of an enum, `constant`; OBJECT, a
                        * String: it is no other, nor a literal */
-    const char *signature; /* INPUT of a reference, OBJECT: its type with arguments; NULL: it has none */
+    const char *signature; /* INPUT of a reference, OBJECT, STATIC: its type with arguments, or that of the reference for which it was made (generics.c); NULL: it has none */
     const char *text; /* OUTPUT, and REMEMBER of what is concrete */
     size_t len;
     struct class *of; /* OBJECT: its class; INPUT of a reference: the declared one */
@@ -198,6 +198,8 @@ struct engine {
     VEC(const struct field *) statics; /* that the program reads, permanent: statics.c */
     VEC(struct unnamed_static { struct class *of; struct class *holder; }) unnamed; /* that they hold (NULL: of any class), and nobody can say where, permanent */
     VEC(struct static_way { const void *from; const struct class *to; bool leads; }) ways; /* from static fields and classes of references to classes, permanent */
+    VEC(struct field_type { const struct class *of; const char *made_for; const struct field *field; const char *is; }) field_types; /* generics.c, permanent */
+    VEC(struct agreement { const struct class *of; const char *made_for; const char *type; bool agree; }) agreements; /* the same */
     struct map hopeless;  /* classes whose initialisers fail -> themselves, permanent */
     bool statics_found;   /* its code was gone through for these ... */
     bool asks_for_inputs; /* ... and calls indicator methods that give objects, ... */

@@ -256,6 +256,8 @@ void sym_free(struct engine *e)
     vec_release(&e->statics);
     vec_release(&e->unnamed);
     vec_release(&e->ways);
+    vec_release(&e->field_types);
+    vec_release(&e->agreements);
     vec_release(&e->late);
     vec_release(&e->stored);
     map_release(&e->readers);

@@ -838,3 +838,51 @@ for method in literal other same equal; do
     grep -q AssertionError java.out
     verdict $? 'the counterexample does not fail on the real java'
 done
+
+# ---- type arguments: what a free object holds, and which object it is not ----
+
+mkdir -p generic
+cat >generic/Generic.java <<'END'
+import java.util.List;
+public class Generic {
+    static class Cell<T> { T held; Cell<T> next; }
+    static class Both<A, B> { A left; B right; Both<Both<A, B>, Both<B, A>> below; int n; }
+    static class Stack<E> {
+        E[] items;
+        int size;
+        E peek() { return items != null && size > 0 && size <= items.length ? items[size - 1] : null; }
+    }
+    static class Item { int weight; }
+    static int box(Cell<Integer> c) { return c == null || c.held == null ? 0 : c.held > 3 ? 1 : 2; }
+    static int text(Cell<String> c) { return c == null || c.held == null ? 0 : c.held.length() > 3 ? 1 : 2; }
+    static int list(Cell<List<Integer>> c) { return c == null || c.held == null || c.held.size() != 1 || c.held.get(0) == null ? 0 : c.held.get(0) > 3 ? 1 : 2; }
+    static int top(Stack<Item> s) { Item i = s == null ? null : s.peek(); return i == null ? 0 : i.weight > 3 ? 1 : 2; }
+    static <T extends Item> void bound(Cell<T> c) { if (c != null && c.held != null) assert c.held instanceof Item; }
+    static void apart(Cell<Item> a, Cell<Both<Item, Item>> b) { if (a != null && b != null) { a.held = null; assert (Object) a != (Object) b; } }
+    static void alike(Cell<Item> a, Cell<? extends Item> b) { if (a != null && b != null) assert a != b; }
+    @SuppressWarnings("rawtypes")
+    static int grows(Both<Item, Integer> b) {
+        Both at = b;
+        for (int i = 0; i < 40 && at != null; i++) at = at.below;
+        return at == null ? 0 : at.n > 3 ? 1 : 2;
+    }
+}
+END
+javac -g -d generic generic/Generic.java
+for method in box text list; do
+    t "what is held: $method" 0 explore -cp generic "Generic.$method"
+    out ': returns 0'
+    out ': returns 1'
+    out ': returns 2'
+done
+t 'elements of an array of a type variable' 0 explore -cp generic Generic.top
+out 'items=Item[]{'
+out 'items={Item{weight=0}}, size=1}: returns 2'
+! grep -q 'throws' out
+verdict $? 'an element is no item'
+t 'the bound of a type variable' 0 verify -cp generic Generic.bound
+t 'objects of other arguments' 0 verify -cp generic Generic.apart
+t 'objects of arguments that allow the same' 10 verify --out generic/out -cp generic Generic.alike
+t 'types that grow without end' 0 explore -cp generic Generic.grows
+out ': returns 2'
+out 'exhaustive'

@@ -85,7 +85,9 @@ final class Target {
                 throw new IllegalStateException("more than " + MOST_CALLS + " structures");
             }
             heaps.begin();
-            String outcome = outcome(heaps.values(method.getParameterTypes()));
+            Object[] args = heaps.values(method.getParameterTypes());
+            boolean typed = Typed.holds(args, method.getGenericParameterTypes());
+            String outcome = typed ? outcome(args) : null;
             if (outcome != null) {
                 seen.merge(outcome, 1, Integer::sum);
             }

@@ -1,8 +1,7 @@
-// intent: a type parameter is no promise about what a free object holds
+// intent: a free object holds what its type arguments say
 // explore: run
 // outcome: returns 0
 // outcome: returns 1
-// outcome: throws java.lang.ClassCastException
 // outcome: throws java.lang.NullPointerException
 // no-jvm: structures are tried by test/run-heap
 package heap;

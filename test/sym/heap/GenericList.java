@@ -1,10 +1,9 @@
-// intent: a generic list of a generic node: the cast to the type parameter can fail
+// intent: a class that is its own type argument
 // explore: run
 // outcome: returns 0
 // outcome: returns 1
 // outcome: returns 2
 // outcome: throws java.lang.NullPointerException
-// outcome: throws java.lang.ClassCastException
 // no-jvm: structures are tried by test/run-heap
 package heap;
 
