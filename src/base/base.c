@@ -67,14 +67,17 @@ struct arena_block {
     _Alignas(16) char data[];
 };
 
-/* Most arenas hold one class file's tables; 16 KiB keeps small ones small. */
+/* Most arenas hold one class file's tables; 16 KiB keeps small ones small. Those of a path's picture are smaller
+ * still, and cleared for each path, as is its table of texts below. */
+#define ARENA_FIRST 1024
 #define ARENA_BLOCK 16384
 
 void *arena_alloc(struct arena *a, size_t size)
 {
     size = (size + 7) & ~(size_t)7;
     if (!a->block || a->block->cap - a->used < size) {
-        size_t cap = size > ARENA_BLOCK / 4 ? size : ARENA_BLOCK;
+        size_t block = a->block ? ARENA_BLOCK : ARENA_FIRST;
+        size_t cap = size > block / 4 ? size : block;
         struct arena_block *b = mem_alloc(sizeof *b + cap);
         b->cap = cap;
         a->total += cap;
@@ -379,7 +382,7 @@ u32 hash_bytes(const void *bytes, size_t len)
 
 static void symtab_grow(struct symtab *t)
 {
-    u32 n = t->nbuckets ? t->nbuckets * 2 : 4096;
+    u32 n = t->nbuckets ? t->nbuckets * 4 : 64;
     struct sym **b = mem_alloc(n * sizeof *b);
     for (u32 i = 0; i < t->nbuckets; i++) {
         for (struct sym *s = t->buckets[i], *next; s; s = next) {
