@@ -137,6 +137,34 @@ enum Flavour {
             new String[] {
                 "%a == %b", "%a == Far.ONE", "%a == Other.THREE", "%a instanceof Low", "%a != null && %a.next == %b",
                 "%a != null && %a.mark", "d == Other.DATA", "d != null && d.length > 0 && d[0] == 1", "Other.DATA[0] == 1",
+            }),
+    TYPED(3, "Cell<Leaf> a, %(Cell<Twig>|Two<Twig, Leaf>|Two<Leaf, Leaf>|Cell<Cell<Leaf>>|Own) b", "a x", "x",
+            new String[] {
+                "static class Leaf { boolean on; }",
+                "static class Twig extends Leaf { }",
+                "static class Cell<T> { T held; Cell<%(T|T|Leaf|Cell<T>)> next; }",
+                "static class Own extends Cell<Twig> { }",
+                "static class Two<A, B extends Leaf> extends Cell<%(A|Leaf)> { B more; }",
+                "static <T> T hold(Cell<T> c) { return c.held; }",
+                "static boolean on(Object p) { return p instanceof Own w && w.held != null && w.held.on; }",
+                "static void put(Object p) { if (p instanceof Own w && w.held != null) { w.held.on = true; } }",
+            },
+            new String[] {"Cell<Leaf> x = a;", "Object o = b;"},
+            new String[] {
+                "%X = (Cell<Leaf>) (Object) %b.next; WHEN %b != null", "%X = %b;", "%X = new Cell<>();",
+                "%a.held = %(new Leaf[]|new Twig[]|null); WHEN %a != null",
+                "%a.held = %b.held; WHEN %a != null && %b != null", "o = %a.held; WHEN %a != null",
+                "o = b.next; WHEN b != null", "o = hold(b); WHEN b != null",
+                "%a.held.on = %(true|false); WHEN %a != null && %a.held != null",
+                "((Leaf) o).on = %(true|false); WHEN o instanceof Leaf",
+                "put(b);",
+                "o = ((Two<?, ?>) (Object) %a).more; WHEN (Object) %a instanceof Two",
+            },
+            new String[] {
+                "%a == (Object) b", "%a == %b", "%a == null", "b == null", "o instanceof Twig", "o instanceof Cell",
+                "o == null", "%a != null && %a.held != null && %a.held.on", "%a != null && %a.next == (Object) b",
+                "(Object) %a instanceof Two", "b != null && (Object) hold(b) == o", "o == b",
+                "on(b)",
             });
 
     final int objects; /* that brute force can have */
