@@ -77,6 +77,7 @@ static const char loader[] =
     "    public static void main(String[] args) throws Throwable {\n"
     "        ClassLoader loader = program(args);\n"
     "        Thread.currentThread().setContextClassLoader(loader);\n"
+    "        given();\n"
     "        Class<?> c = Class.forName(CLASS, OBJECT_FIRST, loader);\n"
     "        Method m = method(c);\n"
     "        Object[] values = OBJECT_FIRST ? null : arguments(m.getParameterTypes());\n"
@@ -294,15 +295,38 @@ static bool is_built(const struct report_violation *v, const struct report_input
     return in->is_object || (shown && shown->kind == SHOWN_OBJECT);
 }
 
+static bool is_given(const struct report_input *in)
+{
+    return !in->parameter && !in->outside && in->is_object;
+}
+
 /* What indicator methods give out: Values hands them on in this order. */
 static void give_objects(struct buf *out, const struct report_violation *v, const struct java_heap *heap)
 {
     for (u32 i = 0; i < v->inputs.len; i++) {
-        if (v->inputs.data[i].parameter || v->inputs.data[i].outside || !v->inputs.data[i].is_object)
+        if (!is_given(&v->inputs.data[i]))
             continue;
         buf_text(out, "        Values.give(");
         java_heap_value(heap, v->inputs.data[i].variable, out);
         buf_text(out, ");\n");
+    }
+}
+
+/* Those that are there only when the class is initialised and the object made. */
+static void give_held(struct buf *out, const struct report_violation *v, const struct java_heap *heap)
+{
+    u32 number = 0;
+    for (u32 i = 0; i < v->inputs.len; i++) {
+        const struct report_input *in = &v->inputs.data[i];
+        if (!is_given(in))
+            continue;
+        const struct shown *shown = shown_input(v, in);
+        if (shown && shown->kind == SHOWN_OBJECT && v->objects->objects.data[shown->object].held) {
+            buf_printf(out, "        Values.give(%u, ", number);
+            java_heap_value(heap, in->variable, out);
+            buf_text(out, ");\n");
+        }
+        number++;
     }
 }
 
@@ -357,22 +381,44 @@ static void find_generator(struct buf *out)
                   "\n");
 }
 
+/* The initialiser or the constructor, which come before arguments that are parts of what they make, may ask for objects. */
+static bool given_early(const struct report_violation *v)
+{
+    bool gives = false;
+    for (u32 i = 0; i < v->inputs.len; i++)
+        gives = gives || is_given(&v->inputs.data[i]);
+    return gives && takes_held(v);
+}
+
 static void arguments(struct buf *out, const struct report *r, const struct report_violation *v)
 {
-    struct java_heap heap = {.picture = v->objects, .helper = "Heap"};
-    struct buf members = {0}, statements = {0};
+    struct buf members = {0}, statements = {0}, late = {0};
+    struct java_heap heap = {.picture = v->objects, .helper = "Heap", .late = given_early(v) ? &late : NULL};
     if (v->objects)
         java_heap_build(&heap, &members, &statements);
     buf_text(out, members.data ? members.data : "");
     if (v->generators.len)
         find_generator(out);
+    buf_text(out, "    /** What the program is given before the arguments are there. */\n"
+                  "    private static void given() {\n");
+    if (heap.late) {
+        buf_text(out, statements.data ? statements.data : "");
+        give_objects(out, v, &heap);
+    }
+    buf_text(out, "    }\n\n");
     buf_printf(out, "    private static Object[] arguments(Class<?>[] types)%s {\n"
                     "        Object[] values = new Object[types.length];\n",
                v->generators.len ? " throws Exception" : "");
-    buf_text(out, statements.data ? statements.data : "");
+    if (heap.late) {
+        buf_text(out, late.data ? late.data : "");
+        give_held(out, v, &heap);
+    } else {
+        buf_text(out, statements.data ? statements.data : "");
+        give_objects(out, v, &heap);
+    }
     buf_release(&members);
     buf_release(&statements);
-    give_objects(out, v, &heap);
+    buf_release(&late);
     for (u32 i = 0; i < r->nargs; i++)
         argument(out, r->args[i].number, r->args[i].value);
     for (u32 i = 0; i < v->inputs.len; i++) {

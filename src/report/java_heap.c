@@ -18,6 +18,8 @@ struct writer {
     u32 weight;  /* of the method that is being written */
     u32 parts;   /* classes written so far, each with one such method */
     bool *built; /* by number: the object stands in its variable */
+    bool *late;  /* by number: what is held, and records of that */
+    enum { ALL_NOW, EARLY, LATE } when;
     bool exact;
 };
 
@@ -462,6 +464,12 @@ static bool is_record(const struct java_heap *h, const struct shown *v)
     return v->kind == SHOWN_OBJECT && object_at(h, v->object)->cls->is_record;
 }
 
+/* Is it not the time for what needs that object? */
+static bool waits(const struct writer *w, u32 number)
+{
+    return w->when != ALL_NOW && w->late[number] != (w->when == LATE);
+}
+
 static bool has_components(const struct writer *w, const struct shown_object *o)
 {
     for (u32 i = 0; i < o->nfields; i++) {
@@ -509,7 +517,7 @@ static void make_records(struct writer *w)
         more = false;
         for (u32 i = n; i-- > 0;) {
             const struct shown_object *o = object_at(w->h, i);
-            if (!o->cls->is_record || w->built[i])
+            if (!o->cls->is_record || w->built[i] || waits(w, i))
                 continue;
             if (!any && forced ? true : has_components(w, o)) {
                 make_record(w, i);
@@ -540,6 +548,8 @@ static void make_all(struct writer *w)
 {
     for (u32 i = 0; i < w->h->picture->objects.len; i++) {
         const struct shown_object *o = object_at(w->h, i);
+        if (waits(w, i))
+            continue;
         if (o->held)
             take_held(w, i);
         else if (o->cls->is_array)
@@ -547,6 +557,11 @@ static void make_all(struct writer *w)
         else if (!o->cls->is_record)
             make_object(w, i);
     }
+}
+
+static bool is_for_later(const struct writer *w, const struct shown *v)
+{
+    return v->kind == SHOWN_OBJECT && w->late[v->object];
 }
 
 /* Fills what does not hold a record, or what does. */
@@ -557,13 +572,14 @@ static void fill_all(struct writer *w, bool records)
         bool done = o->held || o->cls->is_record || o->cls->is_hidden || o->box ||
                     (o->cls->is_array && has_initialiser(w->h, o));
         if (!done && o->cls->is_array && !is_object_array(o->cls)) {
-            if (!records)
+            if (!records && w->when != LATE)
                 copy_elements(w, i);
             continue;
         }
         for (u32 k = 0; !done && k < o->nfields; k++) {
             const struct shown_field *f = &o->fields[k];
-            if (is_default(&f->value) || is_record(w->h, &f->value) != records)
+            bool later = w->when != ALL_NOW && is_for_later(w, &f->value) != (w->when == LATE);
+            if (later || is_default(&f->value) || is_record(w->h, &f->value) != records)
                 continue;
             if (f->value.kind == SHOWN_MORE || (f->value.kind == SHOWN_CLASS && f->value.cls->is_hidden))
                 complain(w, "there is more behind", f->name ? f->name : "an element");
@@ -575,23 +591,53 @@ static void fill_all(struct writer *w, bool records)
     }
 }
 
+static void find_late(struct writer *w)
+{
+    const struct picture *p = w->h->picture;
+    for (bool more = true; more;) {
+        more = false;
+        for (u32 i = 0; i < p->objects.len; i++) {
+            const struct shown_object *o = &p->objects.data[i];
+            bool late = o->held;
+            for (u32 k = 0; o->cls->is_record && k < o->nfields && !late; k++)
+                late = is_for_later(w, &o->fields[k].value);
+            more = more || (late && !w->late[i]);
+            w->late[i] = late;
+        }
+    }
+}
+
+static void write_all(struct writer *w)
+{
+    make_all(w);
+    fill_all(w, false);
+    make_records(w);
+    fill_all(w, true);
+    end_part(w);
+}
+
 bool java_heap_build(struct java_heap *h, struct buf *members, struct buf *statements)
 {
     u32 n = h->picture->objects.len;
-    h->large = weight_of(h->picture) > WEIGHT_MAX;
+    h->large = h->late || weight_of(h->picture) > WEIGHT_MAX;
     struct writer w = {.h = h,
                        .members = members,
                        .statements = statements,
                        .out = h->large ? members : statements,
                        .built = mem_alloc(n + 1),
+                       .late = mem_alloc(n + 1),
                        .exact = true};
     if (h->large)
         buf_printf(members, "    private static final Object[] node = new Object[%u];\n\n", n);
-    make_all(&w);
-    fill_all(&w, false);
-    make_records(&w);
-    fill_all(&w, true);
-    end_part(&w);
+    find_late(&w);
+    w.when = h->late ? EARLY : ALL_NOW;
+    write_all(&w);
+    if (h->late) {
+        w.when = LATE;
+        w.statements = h->late;
+        write_all(&w);
+    }
     mem_free(w.built);
+    mem_free(w.late);
     return w.exact && !h->picture->cut;
 }

@@ -27,6 +27,8 @@ struct java_heap {
     /* Set by java_heap_build: one method cannot hold it, so that objects are
      * elements of an array `node` and not variables node0, node1, ... */
     bool large;
+    /* Where statements go for which held objects must be there; NULL: all statements are together. */
+    struct buf *late;
 };
 
 /*

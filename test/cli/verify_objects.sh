@@ -886,3 +886,29 @@ t 'objects of arguments that allow the same' 10 verify --out generic/out -cp gen
 t 'types that grow without end' 0 explore -cp generic Generic.grows
 out ': returns 2'
 out 'exhaustive'
+
+# ---- what an initialiser or a constructor asks for is there before what arguments are parts of ----
+
+mkdir -p early
+cat >early/Early.java <<'END'
+import bivium.Bivium;
+public class Early {
+    static class Node { int v; Node next; }
+    record Pair(Node one, int two) { }
+    static final Node MINE = new Node();
+    static final int FIRST = Bivium.freeObject(Node.class).v;
+    Node head = new Node(), asked = Bivium.freeObject(Node.class);
+    static void held(Node n) { if (n != null && FIRST == 5) assert n != MINE; }
+    void part(Node n, Node[] all, Pair p) {
+        if (n == null || asked.v != 7 || asked.next != n || p == null || p.one() != head || all == null || all.length != 2 || all[1] != n)
+            return;
+        assert n != head;
+    }
+    static void given(Node n) { if (n == MINE) assert Bivium.freeObject(Node.class) != n || FIRST != 5; }
+}
+END
+javac -g -cp "$root/build/bivium.jar" -d early early/Early.java
+for method in held part given; do
+    t "asked for early: $method" 10 verify --out early/out -cp "early:$root/build/bivium.jar" "Early.$method"
+    counterexample early/out 'java.lang.AssertionError'
+done
