@@ -530,6 +530,51 @@ static void make_records(struct writer *w)
     }
 }
 
+/* ---- entries of hash maps ---- */
+
+/* Of a free map the engine knows no hashes: such an entry may stand in any place of the table. */
+static bool is_free_entry(const struct java_heap *h, const struct shown *v)
+{
+    const struct shown *hash = v->kind == SHOWN_OBJECT && is_shown_class(h->picture, v->object, "java.util.HashMap$Node")
+                                   ? shown_part(h->picture, v->object, "hash") : NULL;
+    return hash && is_default(hash);
+}
+
+/* Is that for enter_all? */
+static bool is_entered(const struct java_heap *h, const struct shown_object *o, const struct shown_field *f)
+{
+    bool links = o->cls->is_array || (strcmp(o->cls->binary, "java.util.HashMap$Node") == 0 && strcmp(f->name, "next") == 0);
+    return links && is_free_entry(h, &f->value);
+}
+
+static void enter(struct writer *w, u32 table, u32 entry)
+{
+    begin(w, WEIGHT_STATEMENT);
+    buf_printf(w->out, "%s.enter(", w->h->helper);
+    put_node(w->h, table, w->out);
+    buf_text(w->out, ", ");
+    put_node(w->h, entry, w->out);
+    buf_text(w->out, ");\n");
+}
+
+/* An entry goes in front of what is there, so that the last one is first. */
+static void enter_all(struct writer *w)
+{
+    VEC(u32) chain = { 0 };
+    for (u32 i = 0; i < w->h->picture->objects.len; i++) {
+        const struct shown_object *o = object_at(w->h, i);
+        for (u32 k = o->cls->is_array ? o->nfields : 0; k-- > 0;) {
+            const struct shown *v = &o->fields[k].value;
+            chain.len = 0;
+            for (; v && is_free_entry(w->h, v) && chain.len <= w->h->picture->objects.len; v = shown_part(w->h->picture, v->object, "next"))
+                vec_push(&chain, v->object);
+            while (chain.len)
+                enter(w, i, chain.data[--chain.len]);
+        }
+    }
+    vec_release(&chain);
+}
+
 /* ---- all ---- */
 
 static u32 weight_of(const struct picture *p)
@@ -579,7 +624,7 @@ static void fill_all(struct writer *w, bool records)
         for (u32 k = 0; !done && k < o->nfields; k++) {
             const struct shown_field *f = &o->fields[k];
             bool later = w->when != ALL_NOW && is_for_later(w, &f->value) != (w->when == LATE);
-            if (later || is_default(&f->value) || is_record(w->h, &f->value) != records)
+            if (later || is_entered(w->h, o, f) || is_default(&f->value) || is_record(w->h, &f->value) != records)
                 continue;
             if (f->value.kind == SHOWN_MORE || (f->value.kind == SHOWN_CLASS && f->value.cls->is_hidden))
                 complain(w, "there is more behind", f->name ? f->name : "an element");
@@ -613,6 +658,8 @@ static void write_all(struct writer *w)
     fill_all(w, false);
     make_records(w);
     fill_all(w, true);
+    if (w->when != LATE)
+        enter_all(w);
     end_part(w);
 }
 

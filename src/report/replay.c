@@ -82,15 +82,17 @@ static void body(struct buf *out, const struct indicator *row)
     case OF_DEFAULT:
         next_value(out, row->type);
         break;
+    case ARRAY:
+        buf_text(out, "if (a0 < 0) { throw new NegativeArraySizeException(String.valueOf(a0)); } ");
+        /* fall through */
     case OBJECT:
     case OBJECT_OR_NULL:
-    case ARRAY:
         buf_text(out, "return (");
         type_text(out, strrchr(row->desc, ')') + 1);
         buf_text(out, ") bivium.replay.Values.nextObject();");
         break;
     case PICK:
-        buf_text(out, "return a0[(Integer) bivium.replay.Values.next(int.class)];");
+        buf_text(out, "return a0.length == 0 ? a0[0] : a0[(Integer) bivium.replay.Values.next(int.class)];");
         break;
     case ASSUME:
         buf_text(out, "bivium.replay.Values.assume(a0);");

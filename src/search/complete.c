@@ -195,6 +195,8 @@ static bool same_outcome(struct search *s, const struct kept *k, enum leaf_kind 
             return false;
         if (!k->type || k->type == 'V')
             return true;
+        if (k->type == 'L' && k->result >> 32) /* which object it is may be open: nobody has looked */
+            return true;
         if (k->type == 'L')
             return !k->result == !now->result;
         return same_bits(k->type, k->term ? term_eval(s->T, m, k->term) : k->result, now->result);

@@ -64,6 +64,9 @@ static term widen(struct engine *e, char elem, term bits)
 
 static term narrow_bits(struct engine *e, char elem, term value)
 {
+    term bits = elem == 'F' || elem == 'D' ? known_bits(e->T, value) : 0;
+    if (bits)
+        return bits;
     if (elem == 'F' || elem == 'D')
         return mk_fp_bits(e->T, value);
     return mk_extract(e->T, value, 0, elem_width(elem));

@@ -4,8 +4,8 @@
  * free objects keep to it: that Node holds an Integer, and is none that a Node<String> names. Who has put
  * something else there has cast without a check (JLS 4.12.2).
  *
- * Texts of types may have more behind them. What is not followed may be anything ("*"): inner classes of
- * generic ones, wildcards without a bound.
+ * Texts of types may have more behind them. What is not followed may be anything ("*"): wildcards without a
+ * bound, classes within methods that have type variables.
  */
 #include "classfile/classfile.h"
 #include "sym/internal.h"
@@ -39,16 +39,21 @@ static const char *skip_type(const char *type)
     return end;
 }
 
-/* The arguments of a class; false: it has none, or is an inner class of one that has some. */
+/* The arguments of a class, those of the classes around it first: Outer<A>.Inner<B> has two. False: it has none. */
 static bool arguments_of(const char *type, struct types *out)
 {
-    const char *s = type && *type == 'L' ? strpbrk(type, "<;") : NULL;
+    const char *s = type && *type == 'L' ? type : "";
     out->n = 0;
-    if (!s || *s != '<')
-        return false;
-    for (s++; s && *s && *s != '>' && out->n < TYPES_MAX; s = skip_type(s))
-        out->all[out->n++] = s;
-    return s && s[0] == '>' && s[1] == ';';
+    for (s += strcspn(s, "<;"); s && *s == '<'; s += strcspn(s, "<;")) {
+        for (s++; s && *s && *s != '>'; s = skip_type(s)) {
+            if (out->n == TYPES_MAX)
+                return false;
+            out->all[out->n++] = s;
+        }
+        if (!s || *s != '>')
+            return false;
+    }
+    return out->n && *s == ';';
 }
 
 const char *type_argument(const char *type, u32 number)
@@ -62,14 +67,22 @@ const char *type_argument(const char *type, u32 number)
 /* The class of the type; NULL: it is none, or cannot be loaded. */
 static struct class *class_named(struct engine *e, const char *type)
 {
-    struct types ignored;
     struct class *element = type && *type == '[' ? class_named(e, type + 1) : NULL;
-    size_t len = type && *type == 'L' ? strcspn(type, "<;") : 0;
+    struct buf name = { 0 };
     if (element)
         return class_array_of(e->vm, element);
-    if (!len || (type[len] == '<' && !arguments_of(type, &ignored)))
-        return NULL;
-    return class_try(e->vm, sym_intern(&e->vm->syms, type + 1, len - 1)->text);
+    for (const char *s = type && *type == 'L' && skip_type(type) ? type + 1 : ";"; *s != ';';) {
+        if (*s == '<') {
+            for (s++; *s != '>';)
+                s = skip_type(s);
+        } else {
+            buf_char(&name, *s == '.' ? '$' : *s);
+        }
+        s++;
+    }
+    struct class *c = name.len ? class_try(e->vm, sym_intern(&e->vm->syms, name.data, name.len)->text) : NULL;
+    buf_release(&name);
+    return c;
 }
 
 /* Adds the type variables at the start of a signature, each text up to a ':'; what is behind is supertypes or
@@ -92,22 +105,29 @@ static const char *add_variables(const char *signature, struct types *out)
     return s && *s ? s + 1 : NULL;
 }
 
-static const char *variables_of(const struct class *c, struct types *out)
+/* Those of a class, and before them those of the classes around an inner one. */
+static const char *variables_of(struct engine *e, struct class *c, struct types *out)
 {
+    struct class *around[CLASSES_MAX];
+    const char *behind = NULL;
+    u32 n = 0;
     out->n = 0;
-    return add_variables(c->kind == CK_INSTANCE ? cf_signature(c->cf, c->cf->attrs, c->cf->nattrs) : NULL,
-                         out);
+    for (; c && c->kind == CK_INSTANCE && n < CLASSES_MAX; c = inner_class_holder(e, c))
+        around[n++] = c;
+    while (n-- > 0)
+        behind = add_variables(cf_signature(around[n]->cf, around[n]->cf->attrs, around[n]->cf->nattrs), out);
+    return behind;
 }
 
 /* The variable "Tname;" among those of a class; of as many as there are: it is none. */
 static u32 variable_at(const char *type, const struct types *variables)
 {
     size_t len = strcspn(type + 1, ";");
-    u32 i = 0;
-    while (i < variables->n &&
-           (strncmp(variables->all[i], type + 1, len) != 0 || variables->all[i][len] != ':'))
-        i++;
-    return i;
+    for (u32 i = variables->n; i-- > 0;) { /* inner ones hide outer ones */
+        if (strncmp(variables->all[i], type + 1, len) == 0 && variables->all[i][len] == ':')
+            return i;
+    }
+    return variables->n;
 }
 
 /* ---- putting arguments in place of variables ---- */
@@ -220,7 +240,7 @@ static bool seen_as(struct engine *e, struct class *c, const struct types *argum
 {
     struct types now = *arguments, variables, next;
     for (u32 up = 0; c != above; up++) {
-        const char *s = variables_of(c, &variables);
+        const char *s = variables_of(e, c, &variables);
         struct class *to = NULL;
         if (up == CLASSES_MAX || c->kind != CK_INSTANCE)
             return false;
@@ -246,7 +266,7 @@ static void arguments_made(struct engine *e, struct class *of, const char *type,
 {
     struct types variables, given, as_named, named;
     struct class *declared = class_named(e, type);
-    variables_of(of, &variables);
+    variables_of(e, of, &variables);
     forget(out, variables.n);
     if (!declared || !arguments_of(type, &given) || !variables.n)
         return;
@@ -278,10 +298,11 @@ static bool has_variable(const char *type)
     return *s == 'T';
 }
 
-/* Depends what its objects may hold on arguments? An empty list may be one of any. */
+/* Depends what its objects may hold on arguments? An empty list may be one of any. Collections keep what they hold in arrays of
+ * objects. */
 static bool depends(const struct class *of)
 {
-    bool some = false;
+    bool some = is_collection(of);
     for (const struct class *c = of; c && !some; c = c->super) {
         for (u32 i = 0; i < c->nfields && !some; i++)
             some = !(c->fields[i].access & ACC_STATIC) && depends_on_variables(&c->fields[i]);
@@ -299,11 +320,11 @@ bool depends_on_variables(const struct field *f)
 
 const char *parameter_type(struct engine *e, const struct method *m, const char *type)
 {
-    struct types variables = { 0 }, unknown, bounds;
+    struct types variables, unknown, bounds;
     if (!type || !has_variable(type))
         return type;
+    variables_of(e, m->cls, &variables);
     add_variables(cf_signature(m->cls->cf, m->member->attrs, m->member->nattrs), &variables);
-    add_variables(cf_signature(m->cls->cf, m->cls->cf->attrs, m->cls->cf->nattrs), &variables);
     forget(&unknown, variables.n);
     forget(&bounds, variables.n);
     for (u32 i = 0; i < variables.n; i++) {
@@ -326,7 +347,7 @@ static const char *find_field_type(struct engine *e, struct class *of, const cha
     if (!s)
         return NULL;
     arguments_made(e, of, type, &own);
-    variables_of(f->cls, &variables);
+    variables_of(e, f->cls, &variables);
     if (!seen_as(e, of, &own, f->cls, &there))
         forget(&there, variables.n);
     return without_variables(e, s, &variables, &there);

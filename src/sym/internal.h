@@ -199,6 +199,9 @@ const struct event *path_source(const struct path *, u32 ordinal);
 /* The field; NULL: it is an input, or a part of an array or a collection. */
 const struct field *field_of_symbol(struct engine *, const struct event *source, u32 ordinal);
 
+/* The class around a member class that is not static, whose objects have an outer one; NULL: it is none. */
+struct class *inner_class_holder(struct engine *, struct class *);
+
 /* ---- generics.c: what signatures say of references. Texts of types may have more behind them, and are permanent; NULL: nobody knows ---- */
 
 /* An argument of the type, without the sign of a wildcard; NULL: it has no such one, or that may be anything. */
@@ -368,6 +371,9 @@ struct frame_kinds { /* of the slots in front of an instruction; the second of a
 };
 /* NULL: nobody knows. Locals that are not read again are dead. */
 const struct frame_kinds *frame_kinds_at(struct engine *, struct method *, const struct insn *);
+
+/* All bits of a float or double, those of a NaN too; 0: it was computed. */
+term known_bits(struct terms *, term fp);
 
 /* ---- decisions ---- */
 

@@ -95,16 +95,22 @@ term math_term(struct engine *e, u32 fn, term a, term b)
     }
 NUM_MATH_LIST(MATH)
 
-static enum sym_end float_bits(struct engine *e, struct frame *f, struct method *m, slot *args)
+/* The bits as they are. What a computed NaN has in its lower ones is the machine's business, and the program's if it looks. */
+static enum sym_end raw_bits(struct engine *e, struct frame *f, struct method *m, slot *args)
 {
-    (void)m;
-    return give_term(e, f, args, 'I', mk_fp_bits(e->T, slot_term(e, 'F', args)));
-}
-
-static enum sym_end double_bits(struct engine *e, struct frame *f, struct method *m, slot *args)
-{
-    (void)m;
-    return give_term(e, f, args, 'J', mk_fp_bits(e->T, slot_term(e, 'D', args)));
+    char type = m->desc->text[1];
+    term value = slot_term(e, type, args), bits = known_bits(e->T, value);
+    if (!bits && !f->method->cls->trusted) {
+        switch (decide(e, mk_fbinary(e->T, T_FEQ, value, value))) {
+        case YES:
+            break;
+        case NO:
+            return stop_here(e, "the bits of a NaN that was computed");
+        default:
+            return SYM_FORK;
+        }
+    }
+    return give_term(e, f, args, type == 'F' ? 'I' : 'J', bits ? bits : mk_fp_bits(e->T, value));
 }
 
 static enum sym_end bits_float(struct engine *e, struct frame *f, struct method *m, slot *args)
@@ -139,8 +145,8 @@ const struct native_term number_natives[] = {
     { "java/lang/Math", "max", "(JJ)J", max_long, SUMMARY },
 #define MATH_ROW(name) { "java/lang/Math", #name, "*", math_##name, NATIVE },
     NUM_MATH_LIST(MATH_ROW)
-    { "java/lang/Float", "floatToRawIntBits", "(F)I", float_bits, NATIVE },
-    { "java/lang/Double", "doubleToRawLongBits", "(D)J", double_bits, NATIVE },
+    { "java/lang/Float", "floatToRawIntBits", "(F)I", raw_bits, NATIVE },
+    { "java/lang/Double", "doubleToRawLongBits", "(D)J", raw_bits, NATIVE },
     { "java/lang/Float", "intBitsToFloat", "(I)F", bits_float, NATIVE },
     { "java/lang/Double", "longBitsToDouble", "(J)D", bits_double, NATIVE },
     { 0 },

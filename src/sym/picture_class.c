@@ -96,6 +96,17 @@ static bool find_inner(struct class *c, const struct sym *cls, struct inner *out
     return false;
 }
 
+static bool is_inner(struct class *c, struct inner *out)
+{
+    return find_inner(c, c->name, out) && out->outer && !(out->access & ACC_STATIC);
+}
+
+struct class *inner_class_holder(struct engine *e, struct class *c)
+{
+    struct inner inner;
+    return is_inner(c, &inner) ? class_try(e->vm, inner.outer->text) : NULL;
+}
+
 /* The names of a class of the program or the library, and who may write them. */
 static void name_instance(struct picture *p, struct engine *e, struct class *c, struct shown_class *out)
 {
@@ -103,7 +114,7 @@ static void name_instance(struct picture *p, struct engine *e, struct class *c, 
     struct inner inner;
     bool has_name = true, is_private = false, is_public = true;
     u32 n = 0;
-    out->is_inner = find_inner(c, top, &inner) && inner.outer && !(inner.access & ACC_STATIC);
+    out->is_inner = is_inner(c, &inner);
     while (has_name && find_inner(c, top, &inner)) {
         has_name = inner.outer && inner.name && n < NESTED_MAX;
         is_private = is_private || (inner.access & ACC_PRIVATE);

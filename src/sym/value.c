@@ -309,6 +309,27 @@ struct vm_symbolic sym_hooks(struct engine *e)
                                  .references = visit_references, .places = visit_places, .convert = convert_slots };
 }
 
+/* Sides of sides of an if-then-else. */
+enum { BITS_DEPTH = 6 };
+
+static term bits_within(struct terms *T, term fp, u32 depth)
+{
+    const struct node *n = node(T, fp);
+    if (n->op == T_FP_OF_BITS)
+        return n->arg[0];
+    if (n->op == T_CONST)
+        return mk_const(T, n->sort == SORT_FP32 ? 32 : 64, n->value);
+    if (n->op != T_ITE || depth == BITS_DEPTH)
+        return 0;
+    term c = n->arg[0], other = n->arg[2], a = bits_within(T, n->arg[1], depth + 1), b = a ? bits_within(T, other, depth + 1) : 0;
+    return b ? mk_ite(T, c, a, b) : 0;
+}
+
+term known_bits(struct terms *T, term fp)
+{
+    return bits_within(T, fp, 0);
+}
+
 term sym_result(struct engine *e)
 {
     const struct vm_state *s = &e->vm->s;

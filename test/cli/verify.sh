@@ -323,3 +323,26 @@ title='task that does not compile'
 [ $? -eq 2 ] && [ ! -s out ] && [ "$(grep -c '^bivium: ' err)" -eq 1 ]
 verdict $? "javac's errors and one line of ours expected"
 no_leftovers
+
+# ---- bits of NaNs: an input may have any, one that was computed has those that the machine likes ----
+
+mkdir -p nans
+cat >nans/Nans.java <<'END'
+public class Nans {
+    float[] kept;
+    static void input(double x) { assert Double.doubleToRawLongBits(x) != 0x7ff8000000000001L; }
+    static void element(float x) { float[] a = {x}; assert Float.floatToRawIntBits(a[0]) != 0xffc00000; }
+    static void made(int i) { assert Float.floatToRawIntBits(Float.intBitsToFloat(i)) != 0xffc00000; }
+    static void computed(float x, float y) { assert Float.floatToRawIntBits(x + y) != 0xffc00000; }
+    static void number(float x) { if (x + 1 > 0) assert Float.floatToRawIntBits(x + 1) > 0; }
+    static void canonical(double x) { assert Double.doubleToLongBits(x) != 0x7ff8000000000001L; }
+}
+END
+javac -g -d nans nans/Nans.java
+for method in input element computed; do
+    t "bits of a NaN: $method" 5 verify -cp nans "Nans.$method"
+done
+t 'bits of a NaN: made' 10 verify --out nans/out -cp nans Nans.made
+counterexample nans/out 'java.lang.AssertionError'
+t 'bits of what is no NaN' 0 verify -cp nans Nans.number
+t 'bits of the one NaN' 0 verify -cp nans Nans.canonical

@@ -853,6 +853,9 @@ public class Generic {
         E peek() { return items != null && size > 0 && size <= items.length ? items[size - 1] : null; }
     }
     static class Item { int weight; }
+    static class Outer<T> { class Inner { T held; Inner next; } Inner first; }
+    static int inner(Outer<Integer> o) { return o == null || o.first == null || o.first.held == null ? 0 : o.first.held > 3 ? 1 : 2; }
+    static void lists(List<Integer> a, List<String> b) { if (a != null && b != null) { for (Integer i : a) { } for (String s : b) { } } }
     static int box(Cell<Integer> c) { return c == null || c.held == null ? 0 : c.held > 3 ? 1 : 2; }
     static int text(Cell<String> c) { return c == null || c.held == null ? 0 : c.held.length() > 3 ? 1 : 2; }
     static int list(Cell<List<Integer>> c) { return c == null || c.held == null || c.held.size() != 1 || c.held.get(0) == null ? 0 : c.held.get(0) > 3 ? 1 : 2; }
@@ -869,12 +872,14 @@ public class Generic {
 }
 END
 javac -g -d generic generic/Generic.java
-for method in box text list; do
+for method in box text list inner; do
     t "what is held: $method" 0 explore -cp generic "Generic.$method"
     out ': returns 0'
     out ': returns 1'
     out ': returns 2'
 done
+t 'lists of other arguments' 5 verify -cp generic Generic.lists
+out 'java/util/List has others'
 t 'elements of an array of a type variable' 0 explore -cp generic Generic.top
 out 'items=Item[]{'
 out 'items={Item{weight=0}}, size=1}: returns 2'
@@ -911,4 +916,59 @@ javac -g -cp "$root/build/bivium.jar" -d early early/Early.java
 for method in held part given; do
     t "asked for early: $method" 10 verify --out early/out -cp "early:$root/build/bivium.jar" "Early.$method"
     counterexample early/out 'java.lang.AssertionError'
+done
+
+# ---- maps and sets of a counterexample: keys are where the JDK looks for them ----
+
+mkdir -p hashed
+cat >hashed/Hashed.java <<'END'
+import java.util.*;
+public class Hashed {
+    static class Node { Map<String, Node> next; }
+    static void contains(Set<String> s) { if (s != null) assert !s.contains("q"); }
+    static void two(Map<String, Integer> m) { if (m != null && m.size() == 2) assert m.get("q") == null || m.get("abc") == null || m.get("abc") != 5; }
+    static void put(Map<Integer, String> m) { if (m != null) { m.put(3, "x"); assert m.size() != 2 || m.get(77) == null; } }
+    static void remove(Set<Integer> s) { if (s != null) { s.remove(500); assert s.isEmpty(); } }
+    static void within(Node n, List<Set<Character>> l) {
+        if (n != null && n.next != null && l != null && l.size() == 1 && l.get(0) != null && l.get(0).contains('z')) assert n.next.get("ab") != n;
+    }
+}
+END
+javac -g -d hashed hashed/Hashed.java
+for method in contains two put remove within; do
+    t "keys in their places: $method" 10 verify --out hashed/out -cp hashed "Hashed.$method"
+    counterexample hashed/out 'java.lang.AssertionError'
+done
+
+# ---- what an indicator method throws, the one of a counterexample throws, too ----
+
+mkdir -p thrown
+cat >thrown/Thrown.java <<'END'
+import bivium.Bivium;
+public class Thrown {
+    static void array(int n) { Thrown[] a = Bivium.freeArray(n, Thrown.class); }
+    static void ints(int n) { int[] a = Bivium.freeIntArray(n); }
+    static void pick(Thrown[] from) { Thrown t = Bivium.pickFrom(from); }
+}
+END
+javac -g -cp "$root/build/bivium.jar" -d thrown thrown/Thrown.java
+for method in array ints pick; do
+    t "thrown by an indicator method: $method" 10 verify --out thrown/out -cp "thrown:$root/build/bivium.jar" "Thrown.$method"
+    counterexample thrown/out 'java.lang.N'
+done
+
+# ---- a result that nobody has looked into ----
+
+mkdir -p untouched
+cat >untouched/Untouched.java <<'END'
+public class Untouched {
+    Untouched next;
+    static Untouched given(Untouched u) { return u; }
+    static int[] array(int[] a) { return a; }
+    static Object either(Object a, Object b, boolean z) { return z ? a : b; }
+}
+END
+javac -g -d untouched untouched/Untouched.java
+for method in given array either; do
+    t "an untouched result: $method" 0 explore --self-check -cp untouched "Untouched.$method"
 done
