@@ -70,16 +70,14 @@ static bool alias_guard(struct engine *e, const struct event *ev, const struct o
     return true;
 }
 
-/* Are there as many places for objects of the class as --heap-objects allows? Then references of the type use them again. */
-static bool has_places(struct engine *e, struct class *c, const char *type)
+/* Are there as many places for objects of the class as --heap-objects allows? Then they are used again. */
+static bool has_places(struct engine *e, const struct class *c)
 {
     u32 n = 0;
     if (!has_pool(e))
         return false;
-    for (u32 i = 0; i < e->path.events.len; i++) {
-        const struct event *ev = &e->path.events.data[i];
-        n += ev->kind == EV_OBJECT && ev->of == c && types_agree(e, c, ev->signature, type);
-    }
+    for (u32 i = 0; i < e->path.events.len; i++)
+        n += e->path.events.data[i].kind == EV_OBJECT && e->path.events.data[i].of == c;
     return n >= e->opts.heap_objects;
 }
 
@@ -88,7 +86,7 @@ static term with_aliases(struct engine *e, const struct origin *o, term selector
     for (u32 i = nevents; i-- > 0;) {
         const struct event *ev = &e->path.events.data[i];
         term guard;
-        if (ev->kind == EV_OBJECT && known_condition(e, ev->exists) == NO && !has_places(e, ev->of, o->signature))
+        if (ev->kind == EV_OBJECT && known_condition(e, ev->exists) == NO && !has_places(e, ev->of))
             continue; /* on this path it is not there: the first reference that names an object makes it */
         if (alias_guard(e, ev, o, selector, &guard) && may_name(e, ev, i, &guard)) {
             guard = mk_and(e->T, guard, mk_not(e->T, leads_there(e, back, ev->object)));
@@ -138,15 +136,6 @@ static term heap_is_full(struct engine *e)
 static term next_length(struct engine *e, const struct origin *o)
 {
     return length_symbol(e, o->name, e->vm->s.nsymbols);
-}
-
-/* A new array of references with more elements than are told apart. */
-static bool within_array(struct engine *e, term wants_new, enum sym_end *end, const struct origin *o)
-{
-    term length = next_length(e, o);
-    u32 most = free_elements(e);
-    term longer = mk_slt(e->T, mk_const(e->T, 32, most), length);
-    return within_bound(e, mk_and(e->T, wants_new, longer), end, "references in a free array:", most);
 }
 
 /*
@@ -219,8 +208,7 @@ static bool is_allowed(struct engine *e, term wants_new, const struct origin *o,
     if (!is_false(e->T, full) &&
         !within_bound(e, mk_and(e->T, wants_new, full), end, "--heap-objects", e->opts.heap_objects))
         return false;
-    return with_given_case(e, wants_new, o, end) &&
-           (!is_reference_array(o->declared) || within_array(e, wants_new, end, o));
+    return with_given_case(e, wants_new, o, end);
 }
 
 /* Objects that nobody can tell from one made for another reference: what is decided when they are made is of
@@ -229,7 +217,7 @@ static bool are_plain(struct engine *e, const struct variants *v)
 {
     for (u32 i = 0; i < v->n; i++) {
         struct class *c = v->all[i].of;
-        if (c->kind != CK_INSTANCE || v->all[i].constant || is_collection(c) || is_box(c) ||
+        if (c->kind != CK_INSTANCE || v->all[i].constant || depends_on_arguments(c) || is_box(c) ||
             c == e->vm->k[K_string] || has_own_invariant(e, c))
             return false;
     }
@@ -245,11 +233,11 @@ static const char *place_name(struct engine *e, const struct class *declared)
 }
 
 /* Where --heap-objects is a number of places: is there none left for something new, of any of the classes? */
-static bool lacks_place(struct engine *e, const struct variants *v, const struct origin *o)
+static bool lacks_place(struct engine *e, const struct variants *v)
 {
     bool lacks = true;
     for (u32 i = 0; i < v->n; i++)
-        lacks = lacks && has_places(e, v->all[i].of, o->signature);
+        lacks = lacks && has_places(e, v->all[i].of);
     return lacks;
 }
 
@@ -285,7 +273,7 @@ static term bind_to(struct engine *e, term symbol, term guard, const struct ways
     if (v.many)
         v.n = 0;
     bool pool = has_pool(e), shared = pool && are_plain(e, &v),
-         beyond = deep || (shared && !o.never_null && lacks_place(e, &v, &o));
+         beyond = deep || (shared && !o.never_null && lacks_place(e, &v));
     term wants = mk_and(T, guard, is_new);
     term full = beyond || pool || is_enum_class(o.declared) ? mk_false(T) : heap_is_full(e);
     if (!beyond && !is_allowed(e, wants, &o, full, end))

@@ -67,10 +67,18 @@ const char *type_argument(const char *type, u32 number)
 /* The class of the type; NULL: it is none, or cannot be loaded. */
 static struct class *class_named(struct engine *e, const char *type)
 {
-    struct class *element = type && *type == '[' ? class_named(e, type + 1) : NULL;
+    size_t dims = type ? strspn(type, "[") : 0;
     struct buf name = { 0 };
-    if (element)
-        return class_array_of(e->vm, element);
+    if (dims && type[dims] != 'L') {
+        buf_put(&name, type, dims + 1);
+        struct class *array = type[dims] != 'T' && skip_type(type) ? class_by_desc(e->vm, name.data) : NULL;
+        buf_release(&name);
+        return array;
+    }
+    if (dims) {
+        struct class *element = class_named(e, type + 1);
+        return element ? class_array_of(e->vm, element) : NULL;
+    }
     for (const char *s = type && *type == 'L' && skip_type(type) ? type + 1 : ";"; *s != ';';) {
         if (*s == '<') {
             for (s++; *s != '>';)
@@ -298,9 +306,11 @@ static bool has_variable(const char *type)
     return *s == 'T';
 }
 
+/* ---- for others ---- */
+
 /* Depends what its objects may hold on arguments? An empty list may be one of any. Collections keep what they hold in arrays of
  * objects. */
-static bool depends(const struct class *of)
+bool depends_on_arguments(const struct class *of)
 {
     bool some = is_collection(of);
     for (const struct class *c = of; c && !some; c = c->super) {
@@ -310,8 +320,6 @@ static bool depends(const struct class *of)
     return some;
 }
 
-/* ---- for others ---- */
-
 bool depends_on_variables(const struct field *f)
 {
     const char *s = f->cls->cf ? cf_signature(f->cls->cf, f->member->attrs, f->member->nattrs) : NULL;
@@ -320,17 +328,16 @@ bool depends_on_variables(const struct field *f)
 
 const char *parameter_type(struct engine *e, const struct method *m, const char *type)
 {
-    struct types variables, unknown, bounds;
+    struct types variables, bounds;
     if (!type || !has_variable(type))
         return type;
     variables_of(e, m->cls, &variables);
     add_variables(cf_signature(m->cls->cf, m->member->attrs, m->member->nattrs), &variables);
-    forget(&unknown, variables.n);
     forget(&bounds, variables.n);
     for (u32 i = 0; i < variables.n; i++) {
         struct buf text = { 0 };
         const char *bound = variables.all[i] + strcspn(variables.all[i], ":");
-        bound = without_variables(e, bound + strspn(bound, ":"), &variables, &unknown);
+        bound = without_variables(e, bound + strspn(bound, ":"), &variables, &bounds);
         buf_printf(&text, "+%s", bound ? bound : "");
         if (bound)
             bounds.all[i] = sym_intern(&e->vm->syms, text.data, text.len)->text;
@@ -339,18 +346,45 @@ const char *parameter_type(struct engine *e, const struct method *m, const char 
     return without_variables(e, type, &variables, &bounds);
 }
 
+/* The type of the object around one of an inner class, whose arguments begin with those of that. */
+static const char *outer_type(struct engine *e, const struct field *f, const struct types *inner)
+{
+    struct class *outer = inner_class_holder(e, f->cls);
+    struct types variables;
+    struct buf text = { 0 };
+    bool is_outer = (f->access & ACC_SYNTHETIC) && strncmp(f->name->text, "this$", 5) == 0;
+    if (!is_outer || !outer)
+        return NULL;
+    variables_of(e, outer, &variables);
+    buf_printf(&text, "L%s%s", outer->name->text, variables.n ? "<" : "");
+    for (u32 i = 0; i < variables.n; i++) {
+        const char *is = i < inner->n ? inner->all[i] : anything;
+        buf_put(&text, is, (size_t)(skip_type(is) - is));
+    }
+    buf_text(&text, variables.n ? ">;" : ";");
+    const char *type = skip_type(text.data) && text.len <= TEXT_MAX ? sym_intern(&e->vm->syms, text.data, text.len)->text : NULL;
+    buf_release(&text);
+    return type;
+}
+
 static const char *find_field_type(struct engine *e, struct class *of, const char *type,
                                    const struct field *f)
 {
     struct types own, there, variables;
     const char *s = cf_signature(f->cls->cf, f->member->attrs, f->member->nattrs);
-    if (!s)
+    if (!s && !(f->access & ACC_SYNTHETIC))
         return NULL;
-    arguments_made(e, of, type, &own);
+    struct class *declared = class_named(e, type);
     variables_of(e, f->cls, &variables);
+    if (declared && class_assignable(declared, f->cls)) {
+        arguments_of(type, &own); /* whatever class below it is */
+        of = declared;
+    } else {
+        arguments_made(e, of, type, &own);
+    }
     if (!seen_as(e, of, &own, f->cls, &there))
         forget(&there, variables.n);
-    return without_variables(e, s, &variables, &there);
+    return s ? without_variables(e, s, &variables, &there) : outer_type(e, f, &there);
 }
 
 const char *field_type(struct engine *e, struct class *of, const char *type, const struct field *f)
@@ -388,6 +422,18 @@ static bool differ(struct engine *e, const char *a, const char *b)
     return some;
 }
 
+/* Object, or a type of Objects: what it is an argument of takes anything, and is handed out as if it were of any type. */
+static bool takes_anything(struct engine *e, const char *argument)
+{
+    struct types all;
+    if (class_named(e, argument) == e->vm->k[K_object])
+        return true;
+    bool some = arguments_of(argument, &all);
+    for (u32 i = 0; i < all.n && some; i++)
+        some = class_named(e, all.all[i]) == e->vm->k[K_object];
+    return some;
+}
+
 static bool find_agreement(struct engine *e, struct class *of, const char *made_for, const char *type)
 {
     struct types own, seen, wanted;
@@ -400,19 +446,18 @@ static bool find_agreement(struct engine *e, struct class *of, const char *made_
     struct class *declared = of->kind == CK_INSTANCE ? class_named(e, type) : NULL;
     if (!declared || !arguments_of(type, &wanted))
         return true;
-    arguments_made(e, of, depends(of) ? made_for : NULL, &own);
+    bool depends = depends_on_arguments(of);
+    arguments_made(e, of, depends ? made_for : NULL, &own);
     if (!seen_as(e, of, &own, declared, &seen))
         return true;
     bool agree = true;
     for (u32 i = 0; i < seen.n && i < wanted.n && agree; i++)
-        agree = !differ(e, seen.all[i], wanted.all[i]);
+        agree = (!depends && takes_anything(e, seen.all[i])) || !differ(e, seen.all[i], wanted.all[i]);
     return agree;
 }
 
-bool types_agree(struct engine *e, struct class *of, const char *made_for, const char *type)
+static bool agreement(struct engine *e, struct class *of, const char *made_for, const char *type)
 {
-    if (!type || made_for == type)
-        return true;
     for (u32 i = 0; i < e->agreements.len; i++) {
         const struct agreement *known = &e->agreements.data[i];
         if (known->of == of && known->made_for == made_for && known->type == type)
@@ -421,4 +466,14 @@ bool types_agree(struct engine *e, struct class *of, const char *made_for, const
     bool agree = find_agreement(e, of, made_for, type);
     vec_push(&e->agreements, (struct agreement){ of, made_for, type, agree });
     return agree;
+}
+
+bool types_agree(struct engine *e, struct class *of, const char *made_for, const char *type)
+{
+    return !type || made_for == type || agreement(e, of, made_for, type);
+}
+
+bool class_fits(struct engine *e, struct class *c, const char *type)
+{
+    return !type || agreement(e, c, type, type);
 }

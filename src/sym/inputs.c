@@ -227,8 +227,9 @@ bool give_contents(struct engine *e, const struct event *ev, ref o)
     if (is_collection(ev->of))
         return collection_contents(e, ev, o);
     if (is_reference_array(ev->of)) {
-        u32 n = array_at(e, o)->head.length;
-        for (u32 i = 0; i < n; i++) {
+        /* Of a longer one the path has not looked at the others, in a replay. */
+        u32 n = array_at(e, o)->head.length, most = ev->nsymbols - 1;
+        for (u32 i = 0; i < n && i < most; i++) {
             if (!element_put(e, o, i, object_symbol(e, ev, 1 + i, &type)))
                 return false;
         }
@@ -258,9 +259,7 @@ static ref make_array(struct engine *e, const struct event *ev)
         return e->replay ? concrete_array(e, ev->of, contents, length, e->replay)
                          : array_of_term(e, ev->of, contents, length);
     }
-    u32 n = ev->nsymbols - 1;
-    if (e->replay && term_eval(e->T, e->replay, length) < n)
-        n = (u32)term_eval(e->T, e->replay, length);
+    u32 n = e->replay ? (u32)term_eval(e->T, e->replay, length) : ev->nsymbols - 1;
     ref a = new_array(e->vm, ev->of, n);
     if (!a || !give_contents(e, ev, a))
         return 0;

@@ -216,6 +216,9 @@ const char *field_type(struct engine *, struct class *of, const char *made_for, 
 struct class *class_of_type(struct engine *, struct class *erased, const char *type);
 /* May a reference of the type name the object, as far as their arguments go? */
 bool types_agree(struct engine *, struct class *of, const char *made_for, const char *type);
+/* May a new object of the class be made for it? */
+bool class_fits(struct engine *, struct class *, const char *type);
+bool depends_on_arguments(const struct class *);
 
 /* ---- statics.c: objects of static fields and of the method's own object, which free references may name ---- */
 

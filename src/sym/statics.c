@@ -414,7 +414,8 @@ static bool holds_typed(struct engine *e, ref r)
     for (; c && !some; c = c->super) {
         for (u32 i = 0; i < c->nfields && !some; i++) {
             const struct field *f = &c->fields[i];
-            some = !(f->access & ACC_STATIC) && f->type == 'L' && depends_on_variables(f) && *cell(e->vm, r, f->offset);
+            slot is = !(f->access & ACC_STATIC) && f->type == 'L' && depends_on_variables(f) ? *cell(e->vm, r, f->offset) : 0;
+            some = is && is != r; /* a sentinel leads to itself */
         }
     }
     return some;

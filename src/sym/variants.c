@@ -282,7 +282,7 @@ bool list_variants(struct engine *e, const struct origin *o, struct variants *v,
         return true;
     }
     for (u32 i = 0; i < all->n; i++) {
-        if (!types_agree(e, all->all[i], NULL, o->signature))
+        if (!class_fits(e, all->all[i], o->signature))
             continue;
         if (!is_enum_class(all->all[i]) && is_refused(e, all->all[i])) {
             v->refused = all->all[i];

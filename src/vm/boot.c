@@ -334,7 +334,6 @@ nat_result system_clinit(struct vm *vm, struct frame *f)
                 return NAT_THROW;
             f->state = FILL;
             set_system(vm, "props", (ref)l[1]);
-            set_system(vm, "lineSeparator", intern_sym(vm, sym_text(&vm->syms, "\n")));
             slot args[1] = { l[1] };
             return call_named(vm, f, "java/util/Properties", "<init>", "()V", args);
         }
@@ -349,6 +348,8 @@ nat_result system_clinit(struct vm *vm, struct frame *f)
             l[2] += 2;
             if (!args[1] || !args[2])
                 return NAT_THROW;
+            if (strcmp(vm->properties.data[l[2] - 2], "line.separator") == 0)
+                set_system(vm, "lineSeparator", (ref)args[2]); /* the same text, and no literal */
             return call_named(vm, f, "java/util/Properties", "setProperty",
                               "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Object;", args);
         }

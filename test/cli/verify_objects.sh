@@ -972,3 +972,93 @@ javac -g -d untouched untouched/Untouched.java
 for method in given array either; do
     t "an untouched result: $method" 0 explore --self-check -cp untouched "Untouched.$method"
 done
+
+# ---- type arguments: one object of all types, and what says more than the class ----
+
+cat >generic/Handed.java <<'END'
+public class Handed {
+    interface Order<T> { int compare(T a, T b); }
+    enum Natural implements Order<Comparable<Object>> {
+        INSTANCE;
+        @Override public int compare(Comparable<Object> a, Comparable<Object> b) { return a.compareTo(b); }
+    }
+    @SuppressWarnings("unchecked")
+    static <T extends Comparable<? super T>> Order<T> natural() { return (Order<T>) (Order<?>) Natural.INSTANCE; }
+    static class Tree<K> {
+        static final Tree<Object> NIL = new Tree<>();
+        static { NIL.left = NIL; }
+        K key;
+        Tree<K> left;
+        @SuppressWarnings("unchecked")
+        static <K> Tree<K> nil() { return (Tree<K>) (Tree<?>) NIL; }
+    }
+    static void order(Order<Integer> o) { assert o != Handed.<Integer>natural(); }
+    static void sentinel(Tree<Integer> t) { assert t == null || t != Tree.<Integer>nil(); }
+
+    static class A { } static class B { }
+    static class Pair<X, Y> { X left; Y right; }
+    static class Same<X> extends Pair<X, X> { }
+    static class Cell<T> { T held; }
+    @SuppressWarnings("rawtypes") static class Raw extends Cell { }
+    static class Outer<T> { T own; class Inner { T around() { return own; } } Inner inner; }
+    static int same(Pair<A, B> p) { if (p == null || p.right == null) return 0; B b = p.right; return 1; }
+    static int raw(Cell<A> c) { if (c == null || c.held == null) return 0; A a = c.held; return 1; }
+    static int ints(Cell<int[]> c) { return c == null || c.held == null ? 0 : c.held.length; }
+    static <T extends A, U extends T> int bounds(Cell<U> c) { if (c == null || c.held == null) return 0; A a = c.held; return 1; }
+    static int around(Outer<A> o) { if (o == null || o.inner == null) return 0; A a = o.inner.around(); return 1; }
+
+    static void places(Cell<Integer> a, Cell<String> b, Cell<String> c) { if (a == null && b != null && c != null) assert b == c; }
+    static void other(Cell<Integer> a, Cell<String> b, Cell<?> c) { if (a == null && b == null && c != null && c.held != null) assert c.held instanceof String; }
+}
+END
+javac -g -d generic generic/Handed.java
+for method in order sentinel; do
+    t "handed out as one of any type: $method" 10 verify --out generic/out -cp generic "Handed.$method"
+    counterexample generic/out 'java.lang.AssertionError'
+done
+for method in same raw ints bounds around; do
+    t "what arguments say: $method" 0 verify -cp generic "Handed.$method"
+done
+t 'places for objects of other arguments' 5 verify --heap-objects 1 -cp generic Handed.places
+t 'places for objects of other arguments, enough of them' 10 verify --heap-objects 2 --out generic/out -cp generic Handed.places
+t 'places for objects of other arguments, another class in one' 10 verify --heap-objects 2 --out generic/out -cp generic Handed.other
+
+# ---- arrays of references: of any length, as long as the program looks at the first elements only ----
+
+mkdir -p long
+cat >long/Long.java <<'END'
+public class Long {
+    int v;
+    static void length(Long[] a) { if (a != null) assert a.length >= 0; }
+    static void first(Long[] a) { if (a != null && a.length > 3 && a[3] != null) { a[3].v = 1; assert a[3].v == 1; } }
+    static void longer(Long[] a) { if (a != null && a.length > 1000) assert a[3] == null; }
+    static void beyond(Long[] a) { if (a != null && a.length > 1000) assert a[300] == null; }
+    static void all(Long[] a) { for (int i = 0; a != null && i < a.length; i++) assert a[i] == null || a[i].v == a[i].v; }
+    static void copied(Long[] a) { if (a != null) assert a.clone().length == a.length; }
+    static void row(Long[][] a, int i) { if (a != null && i == 2 && a.length > i && a[i] != null && a[i].length == 1) assert a[i][0] == null || a[i][0].v == a[i][0].v; }
+}
+END
+javac -g -d long long/Long.java
+for method in length first copied row; do
+    t "an array of any length: $method" 0 verify -cp long "Long.$method"
+done
+t 'an array of any length: longer' 10 verify --out long/out -cp long Long.longer
+counterexample long/out 'java.lang.AssertionError'
+for method in beyond all; do
+    t "an array of any length: $method" 5 verify -cp long "Long.$method"
+    out 'references in a free array: 8'
+done
+
+# ---- the text between lines is no literal, but that of the property ----
+
+mkdir -p lines
+cat >lines/Lines.java <<'END'
+public class Lines {
+    static void literal() { assert System.lineSeparator() == "\n"; }
+    static void property() { assert System.getProperty("line.separator") == System.lineSeparator(); }
+}
+END
+javac -g -d lines lines/Lines.java
+t 'the text between lines: a literal' 10 verify --out lines/out -cp lines Lines.literal
+counterexample lines/out 'java.lang.AssertionError'
+t 'the text between lines: a property' 0 verify -cp lines Lines.property

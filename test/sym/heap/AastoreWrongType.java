@@ -6,14 +6,6 @@
 // outcome: throws java.lang.NullPointerException
 // outcome: throws java.lang.ArrayIndexOutOfBoundsException
 // outcome: throws java.lang.ArrayStoreException
-// exhaustive: false
-// may: stopped
-// finds: returns 0
-// finds: returns 1
-// finds: returns 2
-// finds: throws java.lang.NullPointerException
-// finds: throws java.lang.ArrayIndexOutOfBoundsException
-// finds: throws java.lang.ArrayStoreException
 // no-jvm: structures are tried by test/run-heap
 package heap;
 

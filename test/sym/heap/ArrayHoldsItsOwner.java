@@ -5,13 +5,6 @@
 // outcome: returns 2
 // outcome: throws java.lang.NullPointerException
 // outcome: throws java.lang.ArrayIndexOutOfBoundsException
-// exhaustive: false
-// may: stopped
-// finds: returns 0
-// finds: returns 1
-// finds: returns 2
-// finds: throws java.lang.NullPointerException
-// finds: throws java.lang.ArrayIndexOutOfBoundsException
 // no-jvm: structures are tried by test/run-heap
 package heap;
 

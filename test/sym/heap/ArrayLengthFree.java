@@ -4,12 +4,6 @@
 // outcome: returns 1
 // outcome: returns 2
 // outcome: throws java.lang.NullPointerException
-// exhaustive: false
-// may: stopped
-// finds: returns 0
-// finds: returns 1
-// finds: returns 2
-// finds: throws java.lang.NullPointerException
 // no-jvm: structures are tried by test/run-heap
 package heap;
 

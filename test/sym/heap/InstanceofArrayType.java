@@ -2,10 +2,6 @@
 // explore: run
 // outcome: returns 0
 // outcome: returns 1
-// exhaustive: false
-// may: stopped
-// finds: returns 0
-// finds: returns 1
 // no-jvm: structures are tried by test/run-heap
 package heap;
 

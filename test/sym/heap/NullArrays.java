@@ -6,13 +6,6 @@
 // outcome: returns 4
 // outcome: returns 5
 // brute force with 2 objects
-// exhaustive: false
-// may: stopped
-// finds: returns 1
-// finds: returns 2
-// finds: returns 3
-// finds: returns 4
-// finds: returns 5
 // no-jvm: structures are tried by test/run-heap
 package heap;
 

@@ -6,14 +6,6 @@
 // outcome: returns 6
 // outcome: returns 9
 // outcome: returns 10
-// exhaustive: false
-// may: stopped
-// finds: returns 3
-// finds: returns 4
-// finds: returns 5
-// finds: returns 6
-// finds: returns 9
-// finds: returns 10
 // no-jvm: structures are tried by test/run-heap
 package heap;
 

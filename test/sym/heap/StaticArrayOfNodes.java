@@ -5,13 +5,6 @@
 // outcome: returns 2
 // outcome: returns 3
 // outcome: returns 4
-// exhaustive: false
-// may: stopped
-// finds: returns 0
-// finds: returns 1
-// finds: returns 2
-// finds: returns 3
-// finds: returns 4
 // no-jvm: structures are tried by test/run-heap
 package heap;
 
