@@ -70,11 +70,47 @@ static const struct tested_parameter *parameter_of(const struct junit_test *t, u
     return t->objects[n].root > first ? &t->m->parameters[t->objects[n].root - 1 - first] : NULL;
 }
 
+/* A wildcard within an argument, or one with a lower bound. */
+static bool has_hard_wildcard(const char *generic)
+{
+    u32 depth = 0;
+    for (const char *s = generic; *s; s++) {
+        depth += *s == '<' ? 1 : *s == '>' && depth ? (u32)-1 : 0;
+        if (*s == '?' && (depth > 1 || strncmp(s, "? super", 7) == 0))
+            return true;
+    }
+    return false;
+}
+
+/* Is it another argument as well, of another type? */
+static bool has_other_type(const struct junit_test *t, u32 n, const struct tested_parameter *p)
+{
+    u32 first = test_input(t)->variables.len - t->m->nparameters;
+    bool other = false;
+    for (u32 i = 0; i < t->m->nparameters && !other; i++) {
+        const struct shown *v = &test_input(t)->variables.data[first + i].value;
+        const char *generic = t->m->parameters[i].generic;
+        other = v->kind == SHOWN_OBJECT && v->object == n && (!generic || strcmp(generic, p->generic) != 0);
+    }
+    return other;
+}
+
+/* Only the raw type of the variable fits the parameter and what is given to the constructor. */
+static bool wants_raw(const struct junit_test *t, u32 n, const struct tested_parameter *p, const struct shown_class *c)
+{
+    return (c->is_bounded && strchr(p->generic, '?')) || has_hard_wildcard(p->generic) || has_other_type(t, n, p);
+}
+
 /* The type of an object's variable. */
 static void put_variable_type(struct junit_test *t, u32 n, struct buf *out)
 {
     const struct shown_class *c = object_class(t, n);
     const struct tested_parameter *p = parameter_of(t, n);
+    if (p && p->generic && c->is_generic && type_is_visible(t->f, c) && wants_raw(t, n, p, c)) {
+        put_class(t->f, c, out);
+        t->is_raw = true;
+        return;
+    }
     if (p && p->generic && c->is_generic && put_generic(t->f, p->generic, false, out))
         return;
     if (type_is_visible(t->f, c)) {

@@ -280,6 +280,21 @@ if ls /usr/share/java/junit4*.jar /usr/share/java/junit-jupiter-api*.jar >/dev/n
     t '--check' 0 test -cp gen/classes --check --out g/check shop.Cell
     out 'checked with JUnit: 5 of 5 tests pass'
     no_leftovers
+    mkdir -p gen/wild
+    cat >gen/wild/Wild.java <<'END'
+import java.util.List;
+public class Wild {
+    public static class Leaf { private final int w; public Leaf(int w) { this.w = w; } public int get() { return w; } }
+    public static class Cell<T> { private final T held; public Cell(T h) { held = h; } public T held() { return held; } }
+    public static class Bound<T extends Leaf> { private T t; public void set(T t) { this.t = t; } public T get() { return t; } }
+    public static int lower(Cell<? super Leaf> c) { return c == null || c.held() == null ? 0 : c.held() instanceof Leaf ? 1 : 2; }
+    public static int bounded(Bound<?> b) { return b == null || b.get() == null ? 0 : b.get().get() > 3 ? 1 : 2; }
+    public static int nested(Cell<List<? super Leaf>> c) { return c == null || c.held() == null || c.held().size() != 1 ? 0 : 1; }
+    public static int both(Cell<?> a, Cell<Leaf> b) { return a == null || b == null ? 0 : (Object) a == b ? 1 : 2; }
+}
+END
+    javac -g -d gen/wild gen/wild/Wild.java
+    t '--check of types with wildcards' 0 test -cp gen/wild --check --out g/wild Wild
     t '--check, JUnit 4, JSON' 0 test -cp gen/classes --check --junit 4 --json --out g/check4 shop.Cell
     json; field 5 check total; field 5 check passed; field 0 check failed
     title='--check of a test that fails'
