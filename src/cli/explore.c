@@ -116,6 +116,10 @@ static void path_text(struct explore *x, const struct leaf *leaf)
                inputs.len ? ": " : "");
     outcome_text(leaf, &e, line);
     if (x->s.o->verbose) {
+        struct buf remembered = {0};
+        remembered_text(leaf, &remembered);
+        buf_printf(line, remembered.len ? ", remembers %s" : "%s", remembered.len ? remembered.data : "");
+        buf_release(&remembered);
         buf_text(line, "  if ");
         sym_conditions(leaf->engine, line);
     }
@@ -268,7 +272,7 @@ int command_explore(struct options *o, int argc, const char *const *argv, int re
     signal(SIGPIPE, SIG_IGN);
     bool ok = symbolic_load(&x.s, o, CMD_explore, argc, argv, rest, err) && symbolic_find(&x.s, err);
     /* Before the search, which may take long. */
-    ok = ok && (!o->draw || draw_directory(o->out, err));
+    ok = ok && (!o->draw || (draw_directory(o->out, err) && draw_forget(o->out, err)));
     x.s.opts.leaf = on_leaf;
     x.s.opts.small_models = true;
     x.s.opts.keep_fails = true;

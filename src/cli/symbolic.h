@@ -73,7 +73,8 @@ void inputs_picture(const struct leaf *, struct picture *out);
 bool inputs_draw(struct symbolic *, const struct picture *, const char *name, struct err *);
 /* How many arguments main was given on the path. */
 u64 main_arguments(const struct leaf *);
-/* What the path remembered, as a JSON object. */
+/* What the path remembered: "a = 1, b = 2", and as a JSON object. */
+void remembered_text(const struct leaf *, struct buf *out);
 void remembered_json(const struct leaf *, struct buf *out);
 /* `"stats": {...}`, and the same as lines for standard error. */
 void stats_json(struct symbolic *, struct buf *out);

@@ -85,25 +85,26 @@ bool inputs_draw(struct symbolic *s, const struct picture *p, const char *name, 
     return ok;
 }
 
-void inputs_text(const struct leaf *leaf, struct buf *out)
+static void values_text(const struct leaf *leaf, enum event_kind kind, struct buf *out)
 {
     const struct path *path = &leaf->engine->path;
     struct names names = {0};
     struct buf name = {0};
     struct picture objects = {0};
     u32 input = 0;
-    objects_picture(leaf, &objects);
-    bool first = !counted_arguments(leaf);
+    bool first = kind != EV_INPUT || !counted_arguments(leaf);
+    if (kind == EV_INPUT)
+        objects_picture(leaf, &objects);
     if (!first)
         buf_printf(out, "args.length = %llu", (unsigned long long)counted_arguments(leaf));
     for (u32 i = 0; i < path->events.len && leaf->model; i++) {
         const struct event *ev = &path->events.data[i];
-        if (ev->kind != EV_INPUT)
+        if (ev->kind != kind)
             continue;
         unique_name(&names, ev->name, &name);
         buf_printf(out, "%s%s = ", first ? "" : ", ", name.data);
         size_t before = out->len;
-        if (ev->type == 'L')
+        if (kind == EV_INPUT && ev->type == 'L')
             picture_text(&objects, input, out);
         else
             event_value(leaf->engine, ev, leaf->model, false, out);
@@ -117,6 +118,16 @@ void inputs_text(const struct leaf *leaf, struct buf *out)
     picture_release(&objects);
     buf_release(&name);
     names_release(&names);
+}
+
+void inputs_text(const struct leaf *leaf, struct buf *out)
+{
+    values_text(leaf, EV_INPUT, out);
+}
+
+void remembered_text(const struct leaf *leaf, struct buf *out)
+{
+    values_text(leaf, EV_REMEMBER, out);
 }
 
 static void values_json(const struct leaf *leaf, enum event_kind kind, struct buf *out)

@@ -15,6 +15,8 @@ void draw_dot(const struct picture *, const char *title, struct buf *out);
 void draw_svg(const struct picture *, const char *title, struct buf *out);
 /* Makes a directory for drawings, and those above it; it may be there already. */
 bool draw_directory(const char *dir, struct err *);
+/* Removes path-N.dot and path-N.svg of an earlier run there. */
+bool draw_forget(const char *dir, struct err *);
 /* Both, as DIR/NAME.dot and DIR/NAME.svg; DIR is made if it is not there. */
 bool draw_files(const struct picture *, const char *title, const char *dir, const char *name, struct err *);
 

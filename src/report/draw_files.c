@@ -1,8 +1,10 @@
 /* Drawings as files. */
 #include "report/draw.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 bool draw_directory(const char *dir, struct err *err)
 {
@@ -19,6 +21,25 @@ bool draw_directory(const char *dir, struct err *err)
             break;
     }
     buf_release(&path);
+    return ok;
+}
+
+static bool is_path_file(const char *name)
+{
+    size_t digits = strncmp(name, "path-", 5) == 0 ? strspn(name + 5, "0123456789") : 0;
+    return digits && (strcmp(name + 5 + digits, ".dot") == 0 || strcmp(name + 5 + digits, ".svg") == 0);
+}
+
+bool draw_forget(const char *dir, struct err *err)
+{
+    DIR *all = opendir(dir);
+    bool ok = all || err_set(err, "%s: %s", dir, strerror(errno));
+    for (struct dirent *one; ok && (one = readdir(all));) {
+        if (is_path_file(one->d_name) && unlinkat(dirfd(all), one->d_name, 0) != 0)
+            ok = err_set(err, "%s/%s: %s", dir, one->d_name, strerror(errno));
+    }
+    if (all)
+        closedir(all);
     return ok;
 }
 

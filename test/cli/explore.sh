@@ -217,3 +217,32 @@ for word in '--arrays 3' '--array-start 2' '--array-step 2' --array-null --array
     t "explore, $word alone" 2 explore -cp sym Paths.third $word
     err "${word%% *}: only with --array-lengths"
 done
+
+# ---- what a path remembers, and drawings of an earlier run ----
+
+mkdir -p kept
+cat >kept/Kept.java <<'END'
+import bivium.Bivium;
+public class Kept {
+    int v;
+    Kept next;
+    static Kept cut(Kept k) {
+        if (k == null || k.next == null)
+            return null;
+        Bivium.remember("before", k);
+        k.next = null;
+        Bivium.remember("v", k.v);
+        return k;
+    }
+    static int one(Kept k) { return k == null ? 0 : 1; }
+}
+END
+javac -g -cp "$root/build/bivium.jar" -d kept kept/Kept.java
+t 'what a path remembers' 0 explore -v --draw --out kept/out -cp "kept:$root/build/bivium.jar" Kept.cut
+out ', remembers before = Kept{v=0, next=Kept{v=0, next=null}}, v = 0  if '
+title='drawings of each path'
+[ -s kept/out/path-2.svg ]; verdict $? 'no drawing'
+: >kept/out/path-x.svg
+t 'drawings of an earlier run' 0 explore --draw --out kept/out -cp "kept:$root/build/bivium.jar" Kept.one
+[ "$(cd kept/out && echo *)" = 'path-0.dot path-0.svg path-x.svg' ]
+verdict $? "there are $(cd kept/out && echo *)"
