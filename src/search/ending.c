@@ -18,7 +18,7 @@
 #ifdef STRESS
 #define SHAPE_CHOICES 2
 #else
-#define SHAPE_CHOICES 32
+#define SHAPE_CHOICES 16
 #endif
 /* Lengths of arrays that are worth a question before a validator goes through them. */
 #define SHORT_MAX 256
