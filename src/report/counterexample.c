@@ -115,6 +115,25 @@ static void named_values(struct buf *out, const struct report_violation *v, cons
     }
 }
 
+/* Variables of the environment that are not there: "env -u NAME -u OTHER ". */
+static void absent_variables(struct buf *out, const struct report_violation *v)
+{
+    static const char call[] = "System.getenv(\"";
+    size_t n = sizeof call - 1;
+    bool first = true;
+    for (u32 i = 0; i < v->inputs.len; i++) {
+        const struct report_input *in = &v->inputs.data[i];
+        size_t name = in->outside && strncmp(in->outside, call, n) == 0 ? strcspn(in->outside + n, "\"") : 0;
+        if (!name || in->type != 'Z' || strcmp(in->value, "true") != 0)
+            continue;
+        struct buf option = {0};
+        buf_printf(&option, "%s-u %.*s ", first ? "env " : "", (int)name, in->outside + n);
+        java_comment(out, option.data);
+        buf_release(&option);
+        first = false;
+    }
+}
+
 static bool asks_for(const struct report_violation *v, const char *what)
 {
     bool any = false;
@@ -151,6 +170,7 @@ static void commands(struct buf *out, const struct report *r)
     buf_text(
         out,
         "\n *     ");
+    absent_variables(out, &r->violations[0]);
     named_values(out, &r->violations[0], "System.getenv(\"", "");
     buf_text(out, "java ");
     named_values(out, &r->violations[0], "System.getProperty(\"", "-D");

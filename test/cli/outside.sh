@@ -199,3 +199,17 @@ field 'java.lang.ArithmeticException: / by zero' violation exception
 t 'paths of a program that reads a file' 0 explore --free-io -cp world Reads
 t 'tests have no free files' 2 test --free-io -cp world Reads
 err '--free-io: not an option of test'
+
+# ---- a variable of the environment that is not there ----
+
+mkdir -p absent
+cat >absent/Absent.java <<'END'
+public class Absent {
+    public static void main(String[] args) { assert System.getenv("BIVIUM_HOME") != null; }
+}
+END
+javac -g -d absent absent/Absent.java
+t 'a variable that is not there' 10 verify --out absent/out -cp absent Absent
+title='a variable that is not there: the command of the counterexample'
+grep -qF '     env -u BIVIUM_HOME java -ea -cp build Main' absent/out/counterexample/Main.java
+verdict $? "$(grep -F 'java -ea' absent/out/counterexample/Main.java)"

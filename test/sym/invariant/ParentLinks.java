@@ -5,6 +5,7 @@
 // variant: --heap uber
 // variant: --heap lazy
 // variant: --heap summary --merge off --self-check
+// not-with: smtlib:cvc5
 // no-jvm: java makes no free objects
 package invariant;
 
