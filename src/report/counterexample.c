@@ -77,7 +77,7 @@ static const char loader[] =
     "    public static void main(String[] args) throws Throwable {\n"
     "        ClassLoader loader = program(args);\n"
     "        Thread.currentThread().setContextClassLoader(loader);\n"
-    "        given();\n"
+    "%s"
     "        Class<?> c = Class.forName(CLASS, OBJECT_FIRST, loader);\n"
     "        Method m = method(c);\n"
     "        Object[] values = OBJECT_FIRST ? null : arguments(m.getParameterTypes());\n"
@@ -96,20 +96,26 @@ static const char loader[] =
 
 /* ---- the comment ---- */
 
+/* The length of the name, which is behind the call in `outside`; 0: it is no such call. */
+static size_t asked_name(const struct report_input *in, const char *call)
+{
+    size_t n = strlen(call);
+    return in->outside && strncmp(in->outside, call, n) == 0 ? strcspn(in->outside + n, "\"") : 0;
+}
+
 /*
  * What the program asked for by a name, and got, as words of a command line: "NAME=value " for each variable of the
  * environment, "-DNAME=value " for each property.
  */
 static void named_values(struct buf *out, const struct report_violation *v, const char *call, const char *option)
 {
-    size_t n = strlen(call);
     for (u32 i = 0; i < v->inputs.len; i++) {
         const struct report_input *in = &v->inputs.data[i];
-        size_t name = in->outside && strncmp(in->outside, call, n) == 0 ? strcspn(in->outside + n, "\"") : 0;
+        size_t name = asked_name(in, call);
         if (!name || in->type == 'Z')
             continue;
         struct buf pair = {0};
-        buf_printf(&pair, "%s%.*s=%s ", option, (int)name, in->outside + n, in->value);
+        buf_printf(&pair, "%s%.*s=%s ", option, (int)name, in->outside + strlen(call), in->value);
         java_comment(out, pair.data);
         buf_release(&pair);
     }
@@ -119,15 +125,14 @@ static void named_values(struct buf *out, const struct report_violation *v, cons
 static void absent_variables(struct buf *out, const struct report_violation *v)
 {
     static const char call[] = "System.getenv(\"";
-    size_t n = sizeof call - 1;
     bool first = true;
     for (u32 i = 0; i < v->inputs.len; i++) {
         const struct report_input *in = &v->inputs.data[i];
-        size_t name = in->outside && strncmp(in->outside, call, n) == 0 ? strcspn(in->outside + n, "\"") : 0;
+        size_t name = asked_name(in, call);
         if (!name || in->type != 'Z' || strcmp(in->value, "true") != 0)
             continue;
         struct buf option = {0};
-        buf_printf(&option, "%s-u %.*s ", first ? "env " : "", (int)name, in->outside + n);
+        buf_printf(&option, "%s-u %.*s ", first ? "env " : "", (int)name, in->outside + strlen(call));
         java_comment(out, option.data);
         buf_release(&option);
         first = false;
@@ -419,13 +424,13 @@ static void arguments(struct buf *out, const struct report *r, const struct repo
     buf_text(out, members.data ? members.data : "");
     if (v->generators.len)
         find_generator(out);
-    buf_text(out, "    /** What the program is given before the arguments are there. */\n"
-                  "    private static void given() {\n");
     if (heap.late) {
+        buf_text(out, "    /** What the program is given before the arguments are there. */\n"
+                      "    private static void given() {\n");
         buf_text(out, statements.data ? statements.data : "");
         give_objects(out, v, &heap);
+        buf_text(out, "    }\n\n");
     }
-    buf_text(out, "    }\n\n");
     buf_printf(out, "    private static Object[] arguments(Class<?>[] types)%s {\n"
                     "        Object[] values = new Object[types.length];\n",
                v->generators.len ? " throws Exception" : "");
@@ -487,5 +492,5 @@ void report_counterexample(const struct report *r, const char *classes, struct b
     replaced(out, r);
     names(out, r);
     arguments(out, r, v);
-    buf_text(out, loader);
+    buf_printf(out, loader, given_early(v) ? "        given();\n" : "");
 }

@@ -676,8 +676,10 @@ bool java_heap_build(struct java_heap *h, struct buf *members, struct buf *state
                        .exact = true};
     if (h->large)
         buf_printf(members, "    private static final Object[] node = new Object[%u];\n\n", n);
-    find_late(&w);
-    w.when = h->late ? EARLY : ALL_NOW;
+    if (h->late) {
+        find_late(&w);
+        w.when = EARLY;
+    }
     write_all(&w);
     if (h->late) {
         w.when = LATE;

@@ -91,7 +91,7 @@ static void body(struct buf *out, const struct indicator *row)
         type_text(out, strrchr(row->desc, ')') + 1);
         buf_text(out, ") bivium.replay.Values.nextObject();");
         break;
-    case PICK:
+    case PICK: /* null and empty arrays throw before a value is asked for */
         buf_text(out, "return a0.length == 0 ? a0[0] : a0[(Integer) bivium.replay.Values.next(int.class)];");
         break;
     case ASSUME:
